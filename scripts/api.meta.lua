@@ -3,7 +3,7 @@
 -- Made by './tablier api lua'; do not edit.
 -- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}', '---@type tablier.Game' above the table of a game.lua.
 
----@alias tablier.game.Move integer|integer[]|string
+---@alias tablier.game.Move integer|(integer|string)[]|string
 
 ---@class (exact) tablier.game.Rules
 ---@field options table<string, any> # The parameters, by name.
@@ -46,20 +46,35 @@
 ---@field copies? integer # a whole number from 1 to 999. How many there are.
 ---@field paint? string # a text. Its paint, a name of game.yaml.
 
+---@class (exact) tablier.game.Thing
+---@field name string # a name in small letters, digits and _. As moves name it; neither a place nor a button.
+---@field kind? "stone"|"pawn"|"tile"|"polyform" # one of the words stone, pawn, tile, polyform. What it is; a tile where nothing is said.
+---@field paint? string # a text. Its paint; 'tile' where nothing is said.
+---@field label? string # a text. A letter or two on it.
+
 ---@class (exact) tablier.game.Result
 ---@field reason string # a name in small letters, digits and _. How the round ends: a text 'outcome.NAME'.
 ---@field winners? integer[] # a list, each entry a seat, 1 to 4. Who wins; without it, or empty, nobody.
 ---@field scores? integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000. The points of the round, by seat.
 
 ---@class (exact) tablier.game.Look
----@field tokens? tablier.game.Token[] # a list, each entry a table of id, place, places, seat, kind, paint, label, last, danger, winning. What stands on the board.
+---@field tokens? tablier.game.Token[] # a list, each entry a table of id, thing, place, places, seat, kind, paint, label, last, danger, winning. What stands on the board.
+---@field trays? tablier.game.Tray[] # a list, each entry a table of name, seat, kind, hidden_from, things. What hands hold, beside the board.
 ---@field marks? tablier.game.Mark[] # a list, each entry a table of place, kind, text. Marks of this position.
 ---@field highlights? tablier.game.Highlight[] # a list, each entry a table of place, kind. Squares that stand out.
 ---@field counters? tablier.game.Counter[] # a list, each entry a table of name, seat, value. Numbers beside the board.
 ---@field status? string # a name in small letters, digits and _. What there is to do: a text 'status.NAME'.
 
+---@class (exact) tablier.game.Tray
+---@field name string # a name in small letters, digits and _. Its title: a text 'tray.NAME'.
+---@field seat? integer # a seat, 1 to 4. Whose; without it, everybody’s.
+---@field kind? "rack"|"stones"|"bowl" # one of the words rack, stones, bowl. 'rack' where nothing is said; 'stones', stones to play; 'bowl', stones that were taken.
+---@field hidden_from? "others"|"all" # one of the words others, all. From whom they are hidden, so that only their number is seen: 'others', from all other seats and onlookers; 'all', from everybody. The table then has 'sample'.
+---@field things string[] # a list, each entry a name in small letters, digits and _. What it holds, by name; a name several times where there are several.
+
 ---@class (exact) tablier.game.Token
 ---@field id? integer # a whole number from 0 to 1,000,000,000. The same from one position to the next: it slides from one to the other. Without it, its place.
+---@field thing? string # a name in small letters, digits and _. The one of 'things' that a hand laid there: it looks as it did, and slides there from the tray.
 ---@field place? integer # a whole number from 1 to 65,534. Its place.
 ---@field places? integer[] # a list, each entry a whole number from 1 to 65,534. Its places, where it covers several.
 ---@field seat? integer # a seat, 1 to 4. Whose.
@@ -85,8 +100,10 @@
 ---@field value integer # a whole number from -1,000,000,000 to 1,000,000,000. How many.
 
 ---@class (exact) tablier.game.Gesture
----@field gesture "put"|"slide"|"trace"|"lift"|"press" # one of the words put, slide, trace, lift, press. What the hand does.
+---@field gesture "put"|"lay"|"pick"|"slide"|"trace"|"lift"|"press" # one of the words put, lay, pick, slide, trace, lift, press. What the hand does.
 ---@field places? integer[] # a list, each entry a whole number from 1 to 65,534. Where, in order.
+---@field thing? string # a name in small letters, digits and _. The thing that the hand takes, by its name, from a tray of who moves.
+---@field shared? boolean # true or false. True: from a tray of everybody’s.
 ---@field item? integer # a whole number from 0 to 1,000,000,000. The piece, by its number.
 ---@field button? string # a name in small letters, digits and _. The button, by its name.
 
@@ -99,6 +116,7 @@
 ---@field seats integer[] # a list of 2, each a whole number from 1 to 4. How many play, at least and at most; as 'players' in game.yaml.
 ---@field parameters? table<string, tablier.game.Parameter> # a table, under each name a table of type, default, min, max, values, by_variant. What can be set, by name; variants set some of it.
 ---@field buttons? string[] # a list, each entry a name in small letters, digits and _. The moves that are pressed; the text 'button.NAME' is the word on the button.
+---@field things? tablier.game.Thing[] # a list, each entry a table of name, kind, paint, label. What hands hold, in trays of 'look'; moves name them.
 ---@field alone? "puzzle"|"score" # one of the words puzzle, score. What somebody who plays alone is after: to solve, or to score.
 ---@field tests? table[] # a list, each entry a table. What must be true of the game, as the tests of a variant.
 ---@field board? (fun(options: table<string, any>): tablier.game.Board)|tablier.game.Board # The board under these options.
@@ -109,7 +127,7 @@
 ---@field look? fun(position: tablier.game.Position, viewer?: integer): tablier.game.Look # What the viewer sees; without it position.cells is drawn as stones. 0: what all see; nothing: all.
 ---@field touch? (fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Gesture[]?)|"lay"|"trace" # The move as the gestures of a hand that make it, all of them, one after the other; nothing: as without it.
 ---@field pieces? (fun(rules: tablier.game.Rules): tablier.game.Piece[])|tablier.game.Piece[] # The pieces that are laid, under these rules.
----@field why_not? fun(position: tablier.game.Position, places: integer[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
+---@field why_not? fun(position: tablier.game.Position, places: (integer|string)[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
 ---@field reasons? fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Reason[]? # What speaks for a move that is advised, the weightiest first: texts 'why.NAME'. Nothing that the seat to move may not know.
 ---@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better. With it bots look ahead (alpha-beta), without it they play rounds at random.
 ---@field facts? fun(position: tablier.game.Position, viewer?: integer): table<string, any> # What 'tablier position --json' and tests read of the position.

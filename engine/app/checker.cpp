@@ -19,6 +19,7 @@
 #include <chrono>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -80,8 +81,8 @@ class TrialTime {
     return std::move(report.faults);
   }
   /// The same of a game in Lua, with what is wrong in its file.
-  GameCheck game(const fs::path& file, const std::vector<fs::path>& roots) {
-    GameCheck check = spend([&](double seconds) { return try_game_file(file, roots, seconds); });
+  GameCheck game(const fs::path& file, const std::vector<fs::path>& roots, const std::shared_ptr<const Paints>& paints) {
+    GameCheck check = spend([&](double seconds) { return try_game_file(file, roots, seconds, {}, paints); });
     heard(std::move(check.report));
     return check;
   }
@@ -118,7 +119,7 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const std::string name = fs::absolute(file).lexically_normal().parent_path().filename().string();
   if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {file.string()})};
   const auto roots = script_roots(services, file);
-  GameCheck check = time.game(file, roots);
+  GameCheck check = time.game(file, roots, paints_of_script(services.catalogue, services.paths, file, roots));
   std::vector<Problem> problems = std::move(check.problems);
   if (!problems.empty()) return problems;
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
@@ -146,8 +147,28 @@ void add_written_faults(std::vector<Problem>& problems, const Variant& variant, 
   if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
 }
 
+/// Games of the scripts that are checked: each is read once, whatever its script takes.
+class GamesOfScripts {
+ public:
+  std::shared_ptr<const GameEntry> game(const Services& services, const fs::path& file, const std::vector<fs::path>& roots) {
+    const fs::path folder = folder_of(file);
+    const auto known = games_.find(folder);
+    if (known != games_.end()) return known->second;
+    return games_.emplace(folder, game_of_script(services.catalogue, services.paths, file, roots)).first->second;
+  }
+  /// The game's own faults are told: its variants need not tell them again.
+  void told(const fs::path& file) { told_.insert(folder_of(file)); }
+  bool is_told(const fs::path& file) const { return told_.contains(folder_of(file)); }
+
+ private:
+  static fs::path folder_of(const fs::path& file) { return fs::absolute(file).lexically_normal().parent_path(); }
+
+  std::map<fs::path, std::shared_ptr<const GameEntry>> games_;
+  std::set<fs::path> told_;
+};
+
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
-std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, std::set<fs::path>& faulty) {
+std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games) {
   const auto roots = script_roots(services, file);
   if (is_module(services, file)) {
     CheckedChunk chunk = check_module_file(file, roots);
@@ -159,17 +180,17 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (is_game_script(file)) {
     auto wrong = check_game(services, file, time);
-    if (!wrong.empty()) faulty.insert(folder);
+    if (!wrong.empty()) games.told(file);
     return wrong;
   }
   auto [problems, variant, prints] = try_variant_file(file, roots);
   time.heard(std::move(prints));
-  const auto game = game_of_script(services.catalogue, services.paths, file, roots);
+  const auto game = games.game(services, file, roots);
   if (!is_game(game)) {
     problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
     return std::move(problems);
   }
-  const bool told = faulty.contains(folder);
+  const bool told = games.is_told(file);
   if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
   if (!game->playable()) return std::move(problems);
   if (variant) add_written_faults(problems, *variant, roots, *game);
@@ -190,7 +211,7 @@ std::vector<Problem> check_save_file(const Services& services, const fs::path& f
 
 class Checker {
  public:
-  explicit Checker(const Services& services) : services_(services) {}
+  Checker(const Services& services, const CheckProgress& progress) : services_(services), progress_(progress) {}
 
   void check(const fs::path& path) {
     std::error_code error;
@@ -216,6 +237,7 @@ class Checker {
 
  private:
   void check_file(const fs::path& file) {
+    if (progress_) progress_(report_.files, file);
     ++report_.files;
     auto problems = problems_of(file);
     for (Problem& problem : problems)
@@ -226,7 +248,7 @@ class Checker {
   std::vector<Problem> problems_of(const fs::path& file) {
     if (is_for_editors(file)) return {};
     if (is_game_script(file)) checked_games_.insert(fs::absolute(file).lexically_normal());
-    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, faulty_games_);
+    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
     if (file.extension() == ".so") return plugin_faults(services_.catalogue, file);
     // A pattern's file may be anything: its folder alone says what it is.
@@ -241,9 +263,10 @@ class Checker {
   }
 
   const Services& services_;
+  const CheckProgress& progress_;
   TrialTime time_;
   std::set<fs::path> scripts_of_content_, checked_games_;
-  std::set<fs::path> faulty_games_;  ///< folders of games in Lua whose faults are told
+  GamesOfScripts games_;
   CheckReport report_;
 };
 
@@ -259,8 +282,8 @@ std::vector<fs::path> script_roots(const Services& services, const fs::path& fil
 
 bool is_module(const Services& services, const fs::path& file) { return is_in_module_folder(script_folder(services, file), file); }
 
-CheckReport check_paths(const Services& services, const std::vector<std::string>& paths) {
-  Checker checker(services);
+CheckReport check_paths(const Services& services, const std::vector<std::string>& paths, const CheckProgress& progress) {
+  Checker checker(services, progress);
   for (const std::string& path : paths) checker.check(path);
   checker.compare_content();
   return checker.take();

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,12 @@ struct CheckReport {
   ScriptReport script;    ///< what scripts printed meanwhile
 };
 
+/// Hears how many files were looked at, and which one is next.
+using CheckProgress = std::function<void(std::size_t done, const std::filesystem::path& next)>;
+
 /// Folders are searched for `.yaml`, `.yml` and `.lua`, hidden ones left out, in the order of their names. A variant is checked against its
 /// game where that is known; a file named by itself is looked at whatever its ending. Precondition: the paths exist.
-CheckReport check_paths(const Services& services, const std::vector<std::string>& paths);
+CheckReport check_paths(const Services& services, const std::vector<std::string>& paths, const CheckProgress& progress = {});
 
 /// True for a file that variants and games share by `require`.
 bool is_module(const Services& services, const std::filesystem::path& file);

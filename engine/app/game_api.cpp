@@ -33,8 +33,10 @@ const std::vector<ApiTable>& api_tables() {
   static const std::vector<ApiTable> all{{"board", &lua::board_shape()},
                                          {"parameter", &lua::parameter_shape()},
                                          {"piece", &item(field_shape("pieces"))},
+                                         {"thing", &item(field_shape("things"))},
                                          {"result", &lua::result_shape()},
                                          {"look", &look},
+                                         {"tray", &item(member(look, "trays"))},
                                          {"token", &item(member(look, "tokens"))},
                                          {"mark", &item(member(look, "marks"))},
                                          {"highlight", &item(member(look, "highlights"))},
@@ -61,7 +63,7 @@ constexpr std::array kFunctions{
     ApiFunction{"look", "position: tablier.game.Position, viewer?: integer", "tablier.game.Look"},
     ApiFunction{"touch", "position: tablier.game.Position, move: tablier.game.Move", "tablier.game.Gesture[]?"},
     ApiFunction{"pieces", "rules: tablier.game.Rules", "tablier.game.Piece[]"},
-    ApiFunction{"why_not", "position: tablier.game.Position, places: integer[]", "string?"},
+    ApiFunction{"why_not", "position: tablier.game.Position, places: (integer|string)[]", "string?"},
     ApiFunction{"reasons", "position: tablier.game.Position, move: tablier.game.Move", "tablier.game.Reason[]?"},
     ApiFunction{"evaluate", "position: tablier.game.Position, seat: integer", "number"},
     ApiFunction{"facts", "position: tablier.game.Position, viewer?: integer", "table<string, any>"},
@@ -147,7 +149,7 @@ class GameTableTypes {
   explicit GameTableTypes(const Locale& locale) : locale_(locale) {}
 
   std::string take() {
-    text_ = "\n---@alias tablier.game.Move integer|integer[]|string\n";
+    text_ = "\n---@alias tablier.game.Move integer|(integer|string)[]|string\n";
     rules();
     position();
     for (const ApiTable& table : api_tables()) {

@@ -146,6 +146,23 @@ class ThemeLoader {
 }  // namespace
 
 std::span<const std::string_view> required_paints() { return kPaints; }
+
+std::vector<std::string> paint_names(const Paints& own) {
+  constexpr std::string_view kSeat = "seat.";
+  std::vector<std::string> names(kPaints.begin(), kPaints.end());
+  for (const auto& [role, paint] : own) names.push_back(role);
+  for (std::size_t i = names.size(); i-- > 0;)
+    if (names[i].starts_with(kSeat)) names.push_back("stone." + names[i].substr(kSeat.size()));
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  return names;
+}
+
+bool is_paint(const Paints& own, std::string_view role) {
+  constexpr std::string_view kStone = "stone.";
+  if (own.contains(role) || std::ranges::find(kPaints, role) != kPaints.end()) return true;
+  return role.starts_with(kStone) && is_paint(own, "seat." + std::string(role.substr(kStone.size())));
+}
 std::span<const std::string_view> required_sizes() { return kSizes; }
 
 std::span<const std::string_view> required_fonts() { return kFonts; }

@@ -28,6 +28,12 @@ struct Paint {
 
 using Paints = std::map<std::string, Paint, std::less<>>;
 
+/// Whether a game that has these paints of its own can draw with that one whatever the theme: `stone.0` is as `seat.0` where nobody says
+/// how else.
+bool is_paint(const Paints& own, std::string_view role);
+/// All of these names.
+std::vector<std::string> paint_names(const Paints& own);
+
 /// One theme: colours by role (`ground`, `paper`, `line`, `ink`, `soft_ink`, `accent`, `on_accent`, `done`, `done_ground`, `wood`, …)
 /// and sizes by role (`body`, `radius_card`, …), in pixels at scale 1, times in milliseconds. content/theme/light.yaml says what each is
 /// for.

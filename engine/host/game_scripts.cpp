@@ -114,7 +114,8 @@ const GameScripts::Script& GameScripts::script_of(const GameEntry& entry) {
 void GameScripts::apply_script(GameEntry& entry) {
   const Script& script = script_of(entry);
   if (!script) return refuse(entry, script.problem());
-  entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks);
+  entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks,
+                                                std::make_shared<const Paints>(entry.spec.paints));
   const SeatRange seats = script->game->seats();
   if (seats.min != entry.spec.seats.min || seats.max != entry.spec.seats.max)
     return refuse(entry, Problem(Text("host.game.seats", players(seats, entry.spec.seats)), script->game->seats_where()));

@@ -18,4 +18,8 @@ bool is_game_script(const std::filesystem::path& file);
 std::shared_ptr<const GameEntry> game_of_script(const Catalogue& catalogue, const Paths& paths, const std::filesystem::path& file,
                                                 const std::vector<std::filesystem::path>& roots);
 
+/// The paints of that game's content, whatever its script says; null where it has none that can be read.
+std::shared_ptr<const Paints> paints_of_script(const Catalogue& catalogue, const Paths& paths, const std::filesystem::path& file,
+                                               const std::vector<std::filesystem::path>& roots);
+
 }  // namespace tablier

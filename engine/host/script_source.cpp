@@ -8,11 +8,12 @@ ScriptSource::ScriptSource(std::string name, std::filesystem::path file)
     : GameSource(SourceKind::script, std::move(file)), name_(std::move(name)) {}
 
 ScriptSource::ScriptSource(std::string name, std::filesystem::path file, std::shared_ptr<const GameScript> script,
-                           std::shared_ptr<const VariantScript> match_hooks)
+                           std::shared_ptr<const VariantScript> match_hooks, std::shared_ptr<const Paints> paints)
     : GameSource(SourceKind::script, std::move(file)),
       name_(std::move(name)),
       script_(std::move(script)),
-      match_hooks_(std::move(match_hooks)) {}
+      match_hooks_(std::move(match_hooks)),
+      paints_(std::move(paints)) {}
 
 std::string ScriptSource::version() const { return script_ ? script_->version() : std::string(); }
 
@@ -26,7 +27,7 @@ Result<std::vector<Parameter>> ScriptSource::parameters(const Content&) const {
 
 Result<std::unique_ptr<const Game>> ScriptSource::make_game(const GameParts& parts) const {
   if (!script_) return Problem(Text("host.game.not_read"), {file().string()});
-  return script_->make_game(parts);
+  return script_->make_game(parts, paints_);
 }
 
 std::span<const Setting> ScriptSource::tests() const {

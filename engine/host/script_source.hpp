@@ -12,9 +12,9 @@ class ScriptSource final : public GameSource {
  public:
   /// A file that nobody has read yet, since a script runs while it is read: it knows its name and nothing else, and makes no game.
   ScriptSource(std::string name, std::filesystem::path file);
-  /// The script is never null; the hooks are where its table sets none.
+  /// The script is never null; the hooks are where its table sets none. `paints` are those of the game's content.
   ScriptSource(std::string name, std::filesystem::path file, std::shared_ptr<const GameScript> script,
-               std::shared_ptr<const VariantScript> match_hooks);
+               std::shared_ptr<const VariantScript> match_hooks, std::shared_ptr<const Paints> paints);
 
   std::string name() const override { return name_; }
   std::string version() const override;
@@ -33,6 +33,7 @@ class ScriptSource final : public GameSource {
   std::string name_;
   std::shared_ptr<const GameScript> script_;  // null: not read
   std::shared_ptr<const VariantScript> match_hooks_;
+  std::shared_ptr<const Paints> paints_;
 };
 
 }  // namespace tablier

@@ -74,8 +74,14 @@ class Examination {
         refuse(i, bad_move(n + 1, notation, played.problem()).text);
         return false;
       }
+      look();
     }
     return true;
+  }
+  /// As who sits at the table does: what a script says wrong of what is seen is told then.
+  void look() const {
+    match_.state().scene(match_.state().to_move());
+    match_.state().scene(Seat::nobody);
   }
   void refuse(std::size_t round, Text why) {
     if (test_.rounds.size() == 1) fault(std::move(why));

@@ -48,6 +48,7 @@ ExpressionWorld world_of(const MatchView& match) {
   ExpressionWorld world{.position = own_position(position), .asked = match.position_view()};
   if (const Value* options = position.find("options")) world.options = *options;
   const GameEntry& game = *match.entry();
+  if (!game.hooks.empty()) world.shape = std::make_shared<const ValueShape>(position_shape(game.hooks));
   world.roots = roots_of(game);
   if (is_in_lua(game)) {
     put_first(world.roots, root_of(game.source->file()));

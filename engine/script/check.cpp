@@ -18,20 +18,14 @@ Text undefined(const std::string& name, const std::vector<std::string>& known) {
   return Text("script.undefined_near", {{"name", clipped(name)}, {"near", near}});
 }
 
-std::vector<ScriptPrint> prints_of(lua::HookVm& vm, const lua::Sources& sources) {
-  std::vector<ScriptPrint> prints;
-  for (lua::Printed& line : vm.take_prints()) prints.push_back({lua::spot(line.where, sources), std::move(line.text)});
-  return prints;
-}
-
 /// Runs a file and looks at what it reads.
 CheckedChunk check_chunk(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
   auto sources = lua::Sources::read(file, roots);
   if (!sources) return {{sources.problem()}, {}};
   lua::HookVm vm(*sources, limits);
-  if (const auto failure = vm.load()) return {{lua::loading_problem(*failure, *sources)}, prints_of(vm, *sources)};
+  if (const auto failure = vm.load()) return {{lua::loading_problem(*failure, *sources)}, lua::take_prints(vm, *sources)};
   const auto known = vm.global_names();
-  CheckedChunk checked{{}, prints_of(vm, *sources)};
+  CheckedChunk checked{{}, lua::take_prints(vm, *sources)};
   for (const lua::GlobalRead& read : lua::global_reads(sources->at(0).text))
     if (std::ranges::find(known, read.name) == known.end())
       checked.problems.emplace_back(undefined(read.name, known), SourceSpot{file.string(), read.line, read.column});
@@ -44,9 +38,10 @@ CheckedVariant try_variant_file(const std::filesystem::path& file, const std::ve
                                 const ScriptLimits& limits) {
   auto reading = lua::read_variant(file, roots, limits);
   CheckedVariant checked{std::move(reading.problems), std::nullopt};
+  checked.prints = std::move(reading.prints);
+  if (reading.variant.files.empty()) return checked;
   CheckedChunk chunk = check_chunk(file, roots, limits);
   checked.prints = std::move(chunk.prints);
-  if (reading.variant.files.empty()) return checked;
   checked.variant = std::move(reading.variant);
   for (Problem& problem : chunk.problems) checked.problems.push_back(std::move(problem));
   return checked;

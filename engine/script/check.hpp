@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/theme.hpp"
 #include "script/report.hpp"
 #include "script/variant.hpp"
 
@@ -52,6 +53,6 @@ struct GameCheck {
 
 /// What `check_game_file` says, and the texts that the table and the rounds at random named, for whoever knows which there are.
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
-                        const ScriptLimits& limits = {});
+                        const ScriptLimits& limits = {}, std::shared_ptr<const Paints> paints = nullptr);
 
 }  // namespace tablier

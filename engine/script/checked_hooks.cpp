@@ -28,27 +28,42 @@ std::vector<std::string> fields_of(const std::vector<HookSpec>& specs) {
   return names;
 }
 
+/// What every game says of a position: a game that declares hooks says more.
+std::shared_ptr<const ValueShape> of_any_game() {
+  static const auto shape = std::make_shared<const ValueShape>(position_shape({}));
+  return shape;
+}
+
 class CheckedHooks final : public ForwardedScript {
  public:
   CheckedHooks(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs, const std::vector<HookSpec>& all)
-      : ForwardedScript(std::move(hooks)), specs_(std::move(specs)), fields_(fields_of(all)) {
+      : ForwardedScript(std::move(hooks)),
+        specs_(std::move(specs)),
+        fields_(fields_of(all)),
+        position_(std::make_shared<const ValueShape>(position_shape(all))) {
     for (const HookSpec& spec : specs_)
       if (behind().has(spec.hook)) asked_[index_of(spec.hook)] = &spec;
   }
 
   bool has(Hook hook) const override { return is_of_match(hook) ? behind().has(hook) : asked_[index_of(hook)] != nullptr; }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
+    const DeclaredFields declared(names_of(hook), position_);
     if (is_of_match(hook)) return behind().call(hook, fields, seed);
     const HookSpec* spec = asked_[index_of(hook)];
-    const DeclaredFields declared(fields_.empty() ? nullptr : &fields_);
     return spec ? ask(behind(), *spec, fields, seed) : std::nullopt;
   }
 
  private:
   static constexpr std::size_t index_of(Hook hook) { return static_cast<std::size_t>(hook); }
+  /// What the match gives its own hooks it has declared before it asks them.
+  const std::vector<std::string>* names_of(Hook hook) const {
+    if (is_of_match(hook)) return DeclaredFields::current();
+    return fields_.empty() ? nullptr : &fields_;
+  }
 
   std::vector<HookSpec> specs_;
   std::vector<std::string> fields_;
+  std::shared_ptr<const ValueShape> position_;
   std::array<const HookSpec*, kHooks> asked_{};
 };
 
@@ -57,17 +72,17 @@ class CheckedHooks final : public ForwardedScript {
 std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::span<const Field> fields, std::uint64_t seed) {
   std::vector<std::string> own;
   std::optional<DeclaredFields> declared;
-  if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own);
+  if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own, of_any_game());
   auto answer = hooks.call(spec.hook, fields, seed);
   if (!answer) return answer;
-  const auto fault = conform(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
-  if (!fault) {
+  const auto faults = faults_of(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
+  if (faults.empty()) {
     if (!answer->as_bool())
       rename_each(spec.answer, *answer,
                   [&](const std::string& unit, const std::string& name) { return hooks.own_name(spec.hook, unit, name); });
     return answer;
   }
-  hooks.tell(spec.hook, *fault);
+  for (const Text& fault : faults) hooks.tell(spec.hook, fault);
   return std::nullopt;
 }
 

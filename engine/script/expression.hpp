@@ -1,6 +1,7 @@
 #pragma once
 
 #include "script/variant.hpp"
+#include "sdk/hook.hpp"
 #include "sdk/result.hpp"
 #include "sdk/script.hpp"
 #include "sdk/value.hpp"
@@ -22,6 +23,7 @@ inline constexpr std::size_t kMaxExpression = 4096;
 struct ExpressionWorld {
   Value position = Value::map();
   std::shared_ptr<const PositionView> asked = {};  ///< answers the queries of the position; null: it has none
+  std::shared_ptr<const ValueShape> shape = {};    ///< what is declared of the position; null: nothing
   Value options = Value::map();
   std::string variant = {};                       ///< the module whose table is `variant`: `pente.keryo`; empty: there is none
   std::string game = {};                          ///< the module of a game in Lua, whose table is `game`: `domineering.game`; or empty

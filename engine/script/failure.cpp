@@ -32,7 +32,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
     "script.game.twice",      "script.frozen_table",       "script.random_early",
     "script.undefined_early", "script.query.past",         "script.query.arguments",
-    "script.no_field",
+    "script.no_field",        "script.no_member",
 };
 
 /// Takes "#0:12: " off the front.

@@ -1,6 +1,7 @@
 #include "script/fault_column.hpp"
 
 #include "content/utf8.hpp"
+#include "script/lexer.hpp"
 
 #include <charconv>
 #include <string>
@@ -71,7 +72,8 @@ std::string_view name_of_field(const Text& why) {
 int column(std::size_t at) { return at == std::string_view::npos ? 1 : static_cast<int>(at) + 1; }
 
 int column_of(Text& why, Line where, const Sources& sources) {
-  if (why.key == "script.no_field" || why.key == "script.undefined_early")
+  if (why.key == "script.no_field" || why.key.starts_with("script.no_member") || why.key == "script.undefined_early" ||
+      why.key.starts_with("script.game.no_paint"))
     return column(only_place(text_of_line(sources.at(where.chunk).text, where.line), name_of_field(why)));
   std::string* const message = message_of(why);
   if (!message) return 1;
@@ -93,6 +95,19 @@ SourceSpot place(Text& why, Line where, const Sources& sources) {
   SourceSpot found = spot(where, sources);
   if (found.line > 0 && sources.contains(where.chunk)) found.column = column_of(why, where, sources);
   return found;
+}
+
+Line only_line_of(std::string_view written, const Sources& sources) {
+  Line only;
+  for (int chunk = 0; sources.contains(chunk); ++chunk) {
+    Lexer lexer(sources.at(chunk).text);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+      if (token.kind != Token::Kind::text || token.text != written) continue;
+      if (only.line > 0 && (only.chunk != chunk || only.line != token.line)) return {};
+      only = {chunk, token.line};
+    }
+  }
+  return only;
 }
 
 }  // namespace tablier::lua

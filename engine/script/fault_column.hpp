@@ -9,4 +9,7 @@ namespace tablier::lua {
 /// line; else 1. A character of which the message has but the first byte becomes the whole one.
 SourceSpot place(Text& why, Line where, const Sources& sources);
 
+/// The line that has that text between quotes, where only one in all the chunks has; else no line (0).
+Line only_line_of(std::string_view written, const Sources& sources);
+
 }  // namespace tablier::lua

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sdk/hook.hpp"
 #include "sdk/value.hpp"
 
 struct lua_State;
@@ -12,7 +13,9 @@ namespace tablier::lua {
 void push_lazy_metatable(lua_State* L);
 /// Where the table at `index` has that metatable, the field is made now: for whoever goes through all of its fields.
 void complete_fields(lua_State* L, int index);
-/// Pushes a table that cannot be changed, tables within it neither; a plain value as it is.
-void push_frozen_value(lua_State* L, const Value& value);
+/// Pushes a table that cannot be changed, tables within it neither; a plain value as it is. `shape` is what is declared of it, which must
+/// live for as long as the table can be read; null: nothing. To read what a declared table does not have is a fault, which tells the name
+/// that was meant; of options a name that is like none of them is not there.
+void push_frozen_value(lua_State* L, const Value& value, const ValueShape* shape = nullptr);
 
 }  // namespace tablier::lua

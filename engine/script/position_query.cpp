@@ -58,7 +58,7 @@ int ask(lua_State* L) {
   vm.meter().charge(L, kQueryCost);
   luaL_checkstack(L, kConvertSlots, nullptr);
   if (!answer(vm, L, *position, query, call)) raise(L, "script.query.arguments", call);
-  push_frozen_value(L, vm.kept_answer());
+  push_frozen_value(L, vm.kept_answer(), &position->queries()[query].shape.parts.front());
   return 1;
 }
 

@@ -14,8 +14,9 @@ namespace {
 using ShapeKind = ValueShape::Kind;
 
 constexpr std::size_t kGivenCharacters = 60;
-constexpr std::size_t kShortName = 3;  // a single letter is near every other
-constexpr double kMaxWhole = 9e15;     // beyond, a real need not be the number that was meant
+constexpr std::size_t kMaxFaults = 8;  // nobody reads more of one value
+constexpr std::size_t kShortName = 3;   // a single letter is near every other
+constexpr double kMaxWhole = 9e15;      // beyond, a real need not be the number that was meant
 
 bool is_empty_table(const Value& v) { return (v.as_list() && v.as_list()->empty()) || (v.as_map() && v.as_map()->empty()); }
 
@@ -72,16 +73,16 @@ class Conformer {
  public:
   explicit Conformer(std::int64_t seats) : seats_(seats) {}
 
-  std::optional<Text> check(const ValueShape& shape, Value& v) {
+  void check(const ValueShape& shape, Value& v) {
     if (shape.kind == ShapeKind::either) return check_either(shape, v);
     if (!is_like(shape.kind, v)) return wrong(shape, v);
     switch (shape.kind) {
       case ShapeKind::whole:
       case ShapeKind::seat: return check_whole(shape, v);
       case ShapeKind::number:
-        return in_range(shape, v.as_int() ? static_cast<double>(*v.as_int()) : *v.as_real()) ? std::nullopt : wrong(shape, v);
-      case ShapeKind::text: return shape.words.empty() || std::ranges::count(shape.words, *v.as_string()) ? std::nullopt : wrong(shape, v);
-      case ShapeKind::name: return is_name(*v.as_string()) ? std::nullopt : wrong(shape, v);
+        return in_range(shape, v.as_int() ? static_cast<double>(*v.as_int()) : *v.as_real()) ? void() : wrong(shape, v);
+      case ShapeKind::text: return shape.words.empty() || std::ranges::count(shape.words, *v.as_string()) ? void() : wrong(shape, v);
+      case ShapeKind::name: return is_name(*v.as_string()) ? void() : wrong(shape, v);
       case ShapeKind::list:
       case ShapeKind::by_seat: return check_list(shape, v);
       case ShapeKind::record:
@@ -89,88 +90,94 @@ class Conformer {
       case ShapeKind::options:
       case ShapeKind::data:
       case ShapeKind::position: return check_table(shape, v);
-      default: return std::nullopt;
+      default: return;
     }
   }
+  std::vector<Text> take() { return std::move(faults_); }
 
  private:
-  std::optional<Text> wrong(const ValueShape& shape, const Value& v) const {
-    if (way_.empty()) return Text("script.answer.wrong", {{"given", given(v)}, {"expected", description_of(shape)}});
-    return Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", description_of(shape)}});
+  void add(Text fault) {
+    if (faults_.size() < kMaxFaults) faults_.push_back(std::move(fault));
+  }
+  void wrong(const ValueShape& shape, const Value& v) {
+    if (way_.empty()) add(Text("script.answer.wrong", {{"given", given(v)}, {"expected", description_of(shape)}}));
+    else add(Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", description_of(shape)}}));
   }
 
   /// What is wrong with the first that it is like says more than that it is none of them.
-  std::optional<Text> check_either(const ValueShape& shape, Value& v) {
-    std::optional<Text> first;
+  void check_either(const ValueShape& shape, Value& v) {
+    const std::size_t before = faults_.size();
+    std::optional<std::vector<Text>> first;
     for (const ValueShape& part : shape.parts) {
       if (!is_like(part.kind, v)) continue;
-      auto fault = check(part, v);
-      if (!fault) return std::nullopt;
+      check(part, v);
+      if (faults_.size() == before) return;
       const bool plain = part.kind != ShapeKind::record && part.kind != ShapeKind::list && part.kind != ShapeKind::map;
-      if (!first) first = plain ? wrong(shape, v) : std::move(fault);
+      if (!first && !plain) first.emplace(faults_.begin() + static_cast<std::ptrdiff_t>(before), faults_.end());
+      faults_.resize(before);
+      if (!first) wrong(shape, v), first.emplace(1, faults_.back()), faults_.resize(before);
     }
-    return first ? first : wrong(shape, v);
+    if (!first) return wrong(shape, v);
+    for (Text& fault : *first) add(std::move(fault));
   }
 
-  std::optional<Text> check_whole(const ValueShape& shape, Value& v) const {
+  void check_whole(const ValueShape& shape, Value& v) {
     const bool fewer = shape.kind == ShapeKind::seat && seats_ > 0 && seats_ < shape.max;
     const std::int64_t max = fewer ? seats_ : shape.max;
-    if (make_whole(v) && *v.as_int() >= shape.min && *v.as_int() <= max) return std::nullopt;
-    return fewer ? wrong(ValueShape::seat(static_cast<int>(max)), v) : wrong(shape, v);
+    if (make_whole(v) && *v.as_int() >= shape.min && *v.as_int() <= max) return;
+    fewer ? wrong(ValueShape::seat(static_cast<int>(max)), v) : wrong(shape, v);
   }
 
-  std::optional<Text> check_list(const ValueShape& shape, Value& v) {
+  void check_list(const ValueShape& shape, Value& v) {
     if (!v.as_list()) v = Value::list();
     Value::List& items = *v.as_list();
     const bool by_seat = shape.kind == ShapeKind::by_seat;
     const std::size_t length = by_seat && seats_ > 0 ? static_cast<std::size_t>(seats_) : shape.length;
     if (length != 0 && items.size() != length)
-      return Text(
+      return add(Text(
           "script.answer.length",
-          {{"part", way_.empty() ? given(v) : Text("script.given.value", {{"value", way_}})}, {"found", items.size()}, {"n", length}});
-    for (std::size_t i = 0; i < items.size(); ++i)
-      if (auto fault = part("[" + std::to_string(i + 1) + "]", shape.parts.front(), items[i])) return fault;
-    return std::nullopt;
+          {{"part", way_.empty() ? given(v) : Text("script.given.value", {{"value", way_}})}, {"found", items.size()}, {"n", length}}));
+    for (std::size_t i = 0; i < items.size() && !full(); ++i) check_part("[" + std::to_string(i + 1) + "]", shape.parts.front(), items[i]);
   }
 
-  std::optional<Text> check_table(const ValueShape& shape, Value& v) {
+  void check_table(const ValueShape& shape, Value& v) {
     if (!v.as_map()) v = Value::map();
     if (shape.kind == ShapeKind::record || shape.kind == ShapeKind::position) return check_record(shape, *v.as_map());
-    if (shape.kind != ShapeKind::map) return std::nullopt;
+    if (shape.kind != ShapeKind::map) return;
     for (Member& m : *v.as_map()) {
-      if (!shape.words.empty() && !std::ranges::count(shape.words, m.name)) return unknown(m.name, shape.words);
-      if (auto fault = part(step(m.name), shape.parts.front(), m.value)) return fault;
+      if (full()) return;
+      if (!shape.words.empty() && !std::ranges::count(shape.words, m.name)) unknown(m.name, shape.words);
+      else check_part(step(m.name), shape.parts.front(), m.value);
     }
-    return std::nullopt;
   }
 
-  std::optional<Text> check_record(const ValueShape& shape, Value::Map& map) {
+  void check_record(const ValueShape& shape, Value::Map& map) {
     for (Member& m : map) {
+      if (full()) return;
       const auto member = std::ranges::find(shape.members, m.name, &HookField::name);
-      if (member == shape.members.end()) return unknown(m.name, names_of(shape.members));
-      if (auto fault = part(step(m.name), member->shape, m.value)) return fault;
+      if (member == shape.members.end()) unknown(m.name, names_of(shape.members));
+      else check_part(step(m.name), member->shape, m.value);
     }
     for (const HookField& member : shape.members)
       if (!member.optional && member.shape.kind != ShapeKind::query && std::ranges::find(map, member.name, &Member::name) == map.end())
-        return Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", description_of(member.shape)}});
-    return std::nullopt;
+        add(Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", description_of(member.shape)}}));
   }
 
-  std::optional<Text> part(const std::string& step, const ValueShape& shape, Value& v) {
+  void check_part(const std::string& step, const ValueShape& shape, Value& v) {
     const std::size_t before = way_.size();
     way_ += step;
-    auto fault = check(shape, v);
+    check(shape, v);
     way_.resize(before);
-    return fault;
   }
 
+  bool full() const { return faults_.size() == kMaxFaults; }
   std::string step(const std::string& name) const { return (way_.empty() ? "" : ".") + clipped(name); }
 
-  std::optional<Text> unknown(const std::string& name, const std::vector<std::string>& known) const {
+  void unknown(const std::string& name, const std::vector<std::string>& known) {
     const std::string near = name.size() < kShortName ? std::string() : nearest(name, known);
     const std::string there = way_ + step(name);
-    if (near.empty()) return Text("script.answer.unknown", {{"part", there}, {"names", joined(known)}});
-    return Text("script.answer.unknown_near", {{"part", there}, {"near", near}});
+    if (near.empty()) add(Text("script.answer.unknown", {{"part", there}, {"names", joined(known)}}));
+    else add(Text("script.answer.unknown_near", {{"part", there}, {"near", near}}));
   }
 
   static std::vector<std::string> names_of(const std::vector<HookField>& members) {
@@ -181,10 +188,20 @@ class Conformer {
 
   std::int64_t seats_;
   std::string way_;
+  std::vector<Text> faults_;
 };
 
 }  // namespace
 
-std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats) { return Conformer(seats).check(shape, value); }
+std::vector<Text> faults_of(const ValueShape& shape, Value& value, std::int64_t seats) {
+  Conformer conformer(seats);
+  conformer.check(shape, value);
+  return conformer.take();
+}
+
+std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats) {
+  auto faults = faults_of(shape, value, seats);
+  return faults.empty() ? std::nullopt : std::optional(std::move(faults.front()));
+}
 
 }  // namespace tablier

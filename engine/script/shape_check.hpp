@@ -4,12 +4,15 @@
 #include "sdk/text.hpp"
 
 #include <optional>
+#include <vector>
 
 /// Values held against what is declared of them: what scripts answer, and in tests what they are given.
 namespace tablier {
 
-/// What is wrong with `value`, or nothing: then its whole numbers are integers and its records and maps are maps, empty ones too. `seats`
-/// is how many play; 0: not known, and the shape's own limit counts.
+/// All that is wrong with `value`, eight faults at most, or nothing: then its whole numbers are integers and its records and maps are
+/// maps, empty ones too. `seats` is how many play; 0: not known, and the shape's own limit counts.
+std::vector<Text> faults_of(const ValueShape& shape, Value& value, std::int64_t seats);
+/// The first of these.
 std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats);
 
 }  // namespace tablier

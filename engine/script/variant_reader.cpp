@@ -219,6 +219,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
   auto vm = std::make_unique<HookVm>(*sources, limits);
   if (const auto failure = vm->load()) {
     reading.problems.push_back(loading_problem(*failure, *sources));
+    reading.prints = take_prints(*vm, *sources);
     return reading;
   }
   sources->seal();

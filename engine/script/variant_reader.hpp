@@ -11,6 +11,7 @@ namespace tablier::lua {
 struct Reading {
   Variant variant;  ///< as far as it could be read
   std::vector<Problem> problems;
+  std::vector<ScriptPrint> prints = {};  ///< where the file does not run
 };
 
 Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits);

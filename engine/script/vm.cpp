@@ -47,11 +47,18 @@ std::optional<Failure> Vm::protect(void (Vm::*step)()) {
   return std::nullopt;
 }
 
+namespace {
+
+/// The machine has it in more words than the error (`keep_why`).
+bool is_in_words(std::string_view key) { return key == "script.query.arguments" || key == "script.no_field" || key == "script.no_member"; }
+
+}  // namespace
+
 Failure Vm::error_at_top() const {
   std::size_t size = 0;
   const char* message = lua_tolstring(L, -1, &size);
   Failure failure = failure_of_message(message ? std::string_view(message, size) : std::string_view(), error_line_);
-  if (failure.why.key == "script.query.arguments" || failure.why.key == "script.no_field") failure.why = why_;
+  if (is_in_words(failure.why.key)) failure.why = why_;
   else if (failure.why.key == "script.lua" && !missing_.empty())
     failure.why = Text("script.lua_missing", {failure.why.args.front(), {"name", clipped(missing_)}});
   return failure;

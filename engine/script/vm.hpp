@@ -7,6 +7,7 @@
 #include "script/meter.hpp"
 #include "script/report.hpp"
 #include "script/sources.hpp"
+#include "sdk/hook.hpp"
 #include "sdk/rng.hpp"
 #include "sdk/script.hpp"
 
@@ -15,6 +16,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,6 +57,10 @@ struct Printed {
   Line where;
   std::string text;
 };
+
+class Vm;
+/// The lines that were printed, with the names of their files.
+std::vector<ScriptPrint> take_prints(Vm& vm, const Sources& sources);
 
 /// Runs a chunk and keeps the functions of the table that it returns. How they are called is for those who derive from it: HookVm, GameVm.
 class Vm {
@@ -111,16 +117,21 @@ class Vm {
   Rng& rng() { return rng_; }
   /// What the call under way was given; null: none.
   const PositionView* position() const { return position_; }
-  /// Notes that the script reads the position of that id; true where the table that was made last is of that one.
-  bool read_position_of(std::uint64_t id) {
+  /// Notes that the script reads the position of that id; true where the table that was made last is of that one, as declared by `shape`.
+  bool read_position_of(std::uint64_t id, const ValueShape* shape) {
     read_position_ = true;
-    return latest_position_ == id;
+    return latest_position_ == id && position_shape_.get() == shape;
   }
-  void keep_position(std::uint64_t id) { latest_position_ = id; }
+  /// `shape` is what is declared of it, which its tables point to; null: nothing.
+  void keep_position(std::uint64_t id, std::shared_ptr<const ValueShape> shape) {
+    latest_position_ = id;
+    position_shape_ = std::move(shape);
+  }
   /// What a game answered last of a position: until the next answer.
   void keep_answer(Value answer) { answer_ = std::move(answer); }
   const Value& kept_answer() const { return answer_; }
-  /// What is wrong, in more words than an error of Lua can hold: `raise` of script.query.arguments or script.no_field follows.
+  /// What is wrong, in more words than an error of Lua can hold: `raise` of script.query.arguments, script.no_field or script.no_member
+  /// follows.
   void keep_why(Text why) { why_ = std::move(why); }
   /// A field that nothing declares was read: where the call fails, that may be why.
   void keep_missing(std::string_view name) { missing_ = name; }
@@ -203,6 +214,7 @@ class Vm {
   std::vector<Printed> prints_;
   const PositionView* position_ = nullptr;
   std::optional<std::uint64_t> latest_position_;
+  std::shared_ptr<const ValueShape> position_shape_;
   Value answer_;
   Text why_;
   std::string missing_;

@@ -124,4 +124,10 @@ Declaration Vm::declaration(std::vector<UnreadableField>& unreadable) {
   return found;
 }
 
+std::vector<ScriptPrint> take_prints(Vm& vm, const Sources& sources) {
+  std::vector<ScriptPrint> prints;
+  for (Printed& line : vm.take_prints()) prints.push_back({spot(line.where, sources), std::move(line.text)});
+  return prints;
+}
+
 }  // namespace tablier::lua

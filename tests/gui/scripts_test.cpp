@@ -131,6 +131,26 @@ TEST_CASE("A hook that fails after its file was saved is told at the table with 
   CHECK(window.widget(kFaultButton));
 }
 
+TEST_CASE("While the console is open a fault stands there, and is not said over the table too") {
+  const Display display(1280, 800);
+  const Home home;
+  const OwnVariant variant(home);
+  Window window(display, home, {"play", "pente/live", "--seats", "human,human", "--moves", "K10 L10"});
+  window.wait_for_screen("table");
+  window.keys({"F12"});
+  window.wait("the line to type in", [&](const Value&) { return window.widget("##line0").has_value(); });
+  for (const char* fault : {"return stone.rw > 1", "return stone.row > "}) {
+    variant.save(fault);
+    wait_for_words(window, "pente/live.lua:3: ");
+    for (const std::string& said : texts(window.seen(), "notices")) CHECK(said.find("live.lua") == said.npos);
+    variant.save("return stone.row > 2");
+    window.wait("that mended", [&](const Value&) { return !window.widget("pente/live.lua:3: "); });
+  }
+  variant.save("return stone.rw > 1");
+  window.keys({"Escape"});
+  window.wait("the button that says so", [&](const Value&) { return window.widget(kFaultButton).has_value(); });
+}
+
 TEST_CASE("While a file that is broken stands, the table says so with its button, and no more once it is mended") {
   const Display display(900, 600);
   const Home home;

@@ -19,7 +19,7 @@ export HOME="$work"
 run() { "$tablier" --lang en test-script "$@" 2>&1; }
 
 set --
-for file in "$scripts"/*/*.lua "$examples"/katamino/*.lua "$examples"/pente/*.lua "$examples"/iso/*.lua "$examples"/triominos/*.lua; do
+for file in "$scripts"/*/*.lua "$examples"/katamino/*.lua "$examples"/pente/*.lua "$examples"/iso/*.lua "$examples"/triominos/*.lua "$examples"/higher/game.lua; do
   case $file in "$scripts"/lib/*) ;; *) set -- "$@" "$file" ;; esac
 done
 said=$(run "$@") || fail "a bundled variant does not pass its tests:

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -54,12 +55,28 @@ void refuse_taken_name(const Session& session, const std::string& name) {
   if (taken) throw Stop(ExitStatus::no, "cli.new.game_is_there", {{"name", name}});
 }
 
+/// Files of folders that are not there yet: all of them or, where one cannot be written, nothing.
+void write_all_new(const fs::path& root, const std::vector<TemplateFile>& files) {
+  std::vector<fs::path> written;
+  try {
+    for (const TemplateFile& file : files) {
+      write_new(root / file.path, file.text);
+      written.push_back(root / file.path);
+    }
+  } catch (const Stop&) {
+    std::error_code ignored;
+    for (const fs::path& file : written) fs::remove(file, ignored);
+    for (const TemplateFile& file : files) fs::remove((root / file.path).parent_path(), ignored);  // leaves what is not empty
+    throw;
+  }
+}
+
 void write_game(const Session& session, const std::string& name, const CommandBuilder& root) {
   if (!is_game_name(name)) throw Stop(ExitStatus::usage_error, "cli.new.game_name", {{"name", name}});
   refuse_taken_name(session, name);
   if (root.find_command(name)) throw Stop(ExitStatus::no, "cli.new.command_name", {{"name", name}});
   const auto files = game_template(session.services.locale, name);
-  for (const TemplateFile& file : files) write_new(session.services.paths.user_data / file.path, file.text);
+  write_all_new(session.services.paths.user_data, files);
   for (const TemplateFile& file : files) session.print_line((session.services.paths.user_data / file.path).string());
   session.print_line(session.say("cli.new.game_made", {{"game", name}}));
 }

@@ -1,6 +1,7 @@
 #include "script/check.hpp"
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
+#include "script/game/held_things.hpp"
 #include "script/game/scripted_game.hpp"
 #include "script/game/scripted_state.hpp"
 
@@ -27,8 +28,10 @@ constexpr int kTries = 4;
 /// Plays rounds until the time is up, and tells what its states do that no state may.
 class RandomRounds {
  public:
-  RandomRounds(std::shared_ptr<const lua::GameMachine> machine, std::vector<Problem>& problems, double seconds)
+  RandomRounds(std::shared_ptr<const lua::GameMachine> machine, std::shared_ptr<const Paints> paints, std::vector<Problem>& problems,
+               double seconds)
       : machine_(std::move(machine)),
+        paints_(std::move(paints)),
         problems_(problems),
         end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
 
@@ -65,7 +68,7 @@ class RandomRounds {
     }
     auto options = Options::make(parameters, settings);
     if (!options) return nullptr;
-    auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)});
+    auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)}, paints_);
     if (game) return *std::move(game);
     problems_.push_back(game.problem());
     return nullptr;
@@ -114,7 +117,7 @@ class RandomRounds {
     ask_beside(static_cast<const lua::ScriptedState&>(state));
     const auto clone = state.clone();
     for (std::size_t i = 0; i < moves_.size(); i += 1 + moves_.size() / 8) {
-      state.touch(moves_[i]);
+      check_touch(state, moves_[i]);
       if (!stands_play(state, *clone, moves_[i])) return false;
     }
     return problems_.empty();
@@ -127,6 +130,7 @@ class RandomRounds {
       const Scene scene = state.scene(eyes);
       note(lua::GameFunction::look, ".status.", scene.status.key);
       for (const Counter& counter : scene.counters) note(lua::GameFunction::look, ".counter.", counter.name.key);
+      for (const Tray& tray : scene.trays) note(lua::GameFunction::look, ".tray.", tray.title.key);
       state.facts(eyes);
     }
   }
@@ -147,13 +151,30 @@ class RandomRounds {
   /// Hands that try what comes: as many places as a move has, and one where there are more.
   void try_hands(const lua::ScriptedState& state, Rng& rng) {
     const Grid& grid = state.rules().game.surface.grid;
-    const std::size_t size = lua::unpack(moves_[0]).size;
+    const auto& game = state.rules().game;
+    const lua::ScriptMove some = lua::unpack(moves_[0]);
+    const auto places = std::ranges::count_if(some.all(), [&](std::uint16_t n) { return !game.thing(n); });
+    const auto size = static_cast<std::size_t>(places);
     const auto any = [&] { return grid.place(static_cast<int>(rng.below(static_cast<std::uint32_t>(grid.size())))); };
     for (int i = 0; i < kTries && size > 0; ++i) {
       Gesture gesture{.kind = size == 1 ? GestureKind::put : GestureKind::slide, .places = {any()}};
       for (std::size_t n = 1; n < size && i % 2 == 0; ++n) gesture.places.push_back(any());
       note(lua::GameFunction::why_not, ".reason.", state.why_not({gesture}).key);
     }
+  }
+
+  /// What a hand would take lies before it.
+  void check_touch(const State& state, Move move) {
+    const lua::GameRules& game = static_cast<const lua::ScriptedState&>(state).rules().game;
+    for (const Gesture& gesture : state.touch(move)) {
+      const lua::HeldThing* const thing = lua::thing_of_id(game, gesture.item);
+      if (thing && !lies_before(state, gesture.item))
+        return add(lua::GameFunction::moves, Text("script.game.not_in_tray", {{"move", state.notation(move)}, {"name", thing->name}}));
+    }
+  }
+  static bool lies_before(const State& state, int item) {
+    const auto has = [item](const Tray& tray) { return std::ranges::find(tray.items, item, &TrayItem::id) != tray.items.end(); };
+    return std::ranges::any_of(state.scene(state.to_move()).trays, has);
   }
 
   bool stands_play(const State& state, State& clone, Move move) {
@@ -172,6 +193,7 @@ class RandomRounds {
   void add(lua::GameFunction function, const Text& why) { problems_.push_back(machine_->problem(function, why)); }
 
   std::shared_ptr<const lua::GameMachine> machine_;
+  std::shared_ptr<const Paints> paints_;
   std::vector<Problem>& problems_;
   Clock::time_point end_;
   MoveList moves_, again_;
@@ -186,22 +208,22 @@ std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<
   return texts;
 }
 
-ScriptReport with_prints(CheckedChunk chunk) {
+ScriptReport report_of(std::vector<ScriptPrint> prints) {
   ScriptReport report;
-  report.prints = std::move(chunk.prints);
+  report.prints = std::move(prints);
   return report;
 }
 
 }  // namespace
 
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
-                        const ScriptLimits& limits) {
+                        const ScriptLimits& limits, std::shared_ptr<const Paints> paints) {
   auto reading = lua::read_game(file, roots, limits);
-  if (!reading.problems.empty()) return {std::move(reading.problems), {}, with_prints(check_module_file(file, roots, limits))};
+  if (!reading.problems.empty()) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
   CheckedChunk chunk = check_module_file(file, roots, limits);
-  GameCheck check{std::move(chunk.problems), {}, with_prints(std::move(chunk))};
+  GameCheck check{std::move(chunk.problems), {}, report_of(std::move(chunk.prints))};
   if (!check.problems.empty()) return check;
-  RandomRounds rounds(reading.machine, check.problems, seconds);
+  RandomRounds rounds(reading.machine, std::move(paints), check.problems, seconds);
   rounds.run();
   check.texts = texts_of(*reading.machine, rounds.named());
   reading.machine->pool().log().fill(check.report);
@@ -209,8 +231,8 @@ GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std
 }
 
 std::vector<Problem> check_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
-                                     const ScriptLimits& limits) {
-  return try_game_file(file, roots, seconds, limits).problems;
+                                     const ScriptLimits& limits, std::shared_ptr<const Paints> paints) {
+  return try_game_file(file, roots, seconds, limits, std::move(paints)).problems;
 }
 
 }  // namespace tablier

@@ -3,12 +3,14 @@
 #include "content/utf8.hpp"
 #include "script/game/game_functions.hpp"
 #include "script/game/game_shapes.hpp"
+#include "script/game/held_things.hpp"
 #include "script/game/laid_pieces.hpp"
 #include "script/shape_check.hpp"
 #include "script/shape_description.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace tablier::lua {
 namespace {
@@ -46,6 +48,7 @@ class DeclarationReader {
     into_.seats_where = spot({"seats"});
     into_.parameters_where = spot({"parameters"});
     into_.buttons_where = spot({"buttons"});
+    into_.things_where = spot({"things"});
     for (const Member& field : declared.fields) read_field(field);
     for (const std::string& name : declared.functions) check_function(name);
     const auto is_there = [&](std::string_view name) {
@@ -59,6 +62,7 @@ class DeclarationReader {
         add({}, Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));
     if (!is_there("board") && !vm.has(index_of(GameFunction::board))) add({}, Text("script.game.no_function", {{"field", "board"}}));
     if (vm.has(index_of(GameFunction::touch))) into_.hand = HandKind::scripted;
+    check_thing_names(vm.has(index_of(GameFunction::chance)));
     if (into_.hand == HandKind::lay && into_.pieces.empty() && !vm.has(index_of(GameFunction::pieces)))
       add({"touch"}, Text("script.game.no_pieces"));
   }
@@ -99,9 +103,9 @@ class DeclarationReader {
       return unknown(given.name);
     }
     Value value = given.value;
-    if (const auto why = conform(field->shape, value, 0))
-      return add({given.name}, Text("script.field", {{"field", given.name}, {"why", *why}}));
-    take(given.name, value);
+    const auto faults = faults_of(field->shape, value, 0);
+    for (const Text& why : faults) add({given.name}, Text("script.field", {{"field", given.name}, {"why", why}}));
+    if (faults.empty()) take(given.name, value);
   }
 
   void take(const std::string& name, const Value& value) {
@@ -111,6 +115,7 @@ class DeclarationReader {
     else if (name == "buttons") take_buttons(*value.as_list());
     else if (name == "touch") into_.hand = *value.as_string() == "lay" ? HandKind::lay : HandKind::trace;
     else if (name == "pieces") into_.pieces = laid_pieces(*value.as_list());
+    else if (name == "things") take_things(*value.as_list());
     else if (name == "alone") into_.alone = *value.as_string() == "score" ? RoundKind::score : RoundKind::puzzle;
     else if (name == "board") into_.board = value;
     else if (name == "longest_round") into_.longest_round = static_cast<int>(*value.as_int());
@@ -126,6 +131,21 @@ class DeclarationReader {
     for (const Value& button : list)
       if (*button.as_string() == kResignWord) add({"buttons"}, Text("script.game.resign"));
       else into_.buttons.push_back(*button.as_string());
+  }
+
+  void take_things(const Value::List& list) {
+    if (list.size() > kMaxThings) return add({"things"}, Text("script.game.many_things", {{"n", kMaxThings}}));
+    for (const Value& thing : list) into_.things.push_back(held_thing(thing));
+  }
+
+  /// A move names things and buttons by words: each means one, and no number that chance draws.
+  void check_thing_names(bool chance) {
+    std::set<std::string> names(into_.buttons.begin(), into_.buttons.end());
+    names.insert(kResignWord);
+    for (const HeldThing& thing : into_.things)
+      if (chance && thing.name.find_first_not_of("0123456789") == std::string::npos)
+        add({"things"}, Text("script.game.thing_number", {{"name", thing.name}}));
+      else if (!names.insert(thing.name).second) add({"things"}, Text("script.game.thing_twice", {{"name", thing.name}}));
   }
 
   void take_tests(const Value::List& list) {

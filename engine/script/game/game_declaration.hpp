@@ -25,6 +25,8 @@ struct GameDeclaration {
   SourceSpot buttons_where;
   HandKind hand = HandKind::plain;
   std::vector<LaidPiece> pieces;
+  std::vector<HeldThing> things;
+  SourceSpot things_where;
   RoundKind alone = RoundKind::puzzle;
   Value board;            ///< null where a function gives it
   int longest_round = 0;  ///< where it is a number

@@ -81,6 +81,11 @@ void GameMachine::add(GameFunction function, const Failure& failure) const {
 
 void GameMachine::tell(GameFunction function, const Text& why) const { add(function, {why, lines_[index_of(function)]}); }
 
+void GameMachine::tell(GameFunction function, const Text& why, std::string_view written) const {
+  const Line only = only_line_of(written, pool_->sources());
+  add(function, {why, only.line > 0 ? only : lines_[index_of(function)]});
+}
+
 Problem GameMachine::problem(GameFunction function, const Text& why) const {
   return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", why}}),
                  spot(lines_[index_of(function)], pool_->sources()));

@@ -36,6 +36,8 @@ class GameMachine {
 
   /// Adds a fault of a function, at its line: for whoever cannot use its answer.
   void tell(GameFunction function, const Text& why) const;
+  /// The same at the line where the file has that text, if that is only one.
+  void tell(GameFunction function, const Text& why, std::string_view written) const;
   Problem problem(GameFunction function, const Text& why) const;
 
   VmPool& pool() const { return *pool_; }

@@ -9,11 +9,14 @@
 #include <string>
 #include <vector>
 
-/// Moves of games in Lua: one to four numbers, which are places for a player's move, or a button.
+/// Moves of games in Lua: one to four numbers, which are places for a player's move, or things that hands hold; or a button.
 namespace tablier::lua {
 
 inline constexpr std::size_t kMaxMoveNumbers = 4;
 inline constexpr int kMaxMoveNumber = 65534;
+/// The last of these numbers stand for things that hands hold, in games that declare any.
+inline constexpr int kMaxThings = 256;
+inline constexpr int kFirstThing = kMaxMoveNumber + 1 - kMaxThings;
 /// No position of a game in Lua offers more moves than this.
 inline constexpr std::size_t kMaxScriptMoves = 4096;
 

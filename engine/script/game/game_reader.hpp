@@ -13,6 +13,7 @@ namespace tablier::lua {
 struct GameReading {
   std::shared_ptr<const GameMachine> machine;  ///< null where there are problems
   std::vector<Problem> problems;
+  std::vector<ScriptPrint> prints = {};  ///< where there are problems
 };
 
 GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits);

@@ -1,12 +1,16 @@
 #pragma once
 
+#include "content/theme.hpp"
 #include "script/game/game_move.hpp"
 #include "script/game/position_data.hpp"
 #include "sdk/scene.hpp"
 #include "sdk/value.hpp"
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What one game in Lua is made of beside its functions, and where a position of it stands.
@@ -18,6 +22,14 @@ struct LaidPiece {
   std::string paint;
   int copies = 1;
   std::vector<Orientation> orientations;
+};
+
+/// A thing that hands hold, in trays, and that moves name.
+struct HeldThing {
+  std::string name;
+  TokenKind kind = TokenKind::tile;
+  std::string paint = "tile";
+  std::string label = {};
 };
 
 /// What the moves of a game's table are to a hand.
@@ -37,7 +49,21 @@ struct GameRules {
   HandKind hand = HandKind::plain;
   HandVerbs verbs;
   std::vector<LaidPiece> pieces;
-  RoundKind alone = RoundKind::puzzle;  ///< what one who plays alone is after
+  std::vector<HeldThing> things;
+  RoundKind alone = RoundKind::puzzle;        ///< what one who plays alone is after
+  std::shared_ptr<const Paints> paints = {};  ///< of the game's content; null: nobody knows them
+  std::vector<std::string> odd_paints = {};   ///< that board and pieces have, and nobody else
+
+  /// The thing that a number of a move stands for; null where it is a place, or what chance drew.
+  const HeldThing* thing(std::uint16_t number) const {
+    return number >= kFirstThing && number - kFirstThing < static_cast<int>(things.size()) ? &things[number - kFirstThing] : nullptr;
+  }
+  /// The number of the thing of that name.
+  std::optional<std::uint16_t> number_of_thing(std::string_view name) const {
+    for (std::size_t i = 0; i < things.size(); ++i)
+      if (things[i].name == name) return static_cast<std::uint16_t>(kFirstThing + static_cast<int>(i));
+    return std::nullopt;
+  }
 };
 
 /// One round of it.

@@ -53,7 +53,9 @@ const std::vector<Parameter>& GameScript::parameters() const { return machine_->
 const std::vector<Setting>& GameScript::tests() const { return machine_->declaration().tests; }
 const std::vector<std::filesystem::path>& GameScript::files() const { return machine_->declaration().files; }
 
-Result<std::unique_ptr<const Game>> GameScript::make_game(const GameParts& parts) const { return lua::make_scripted_game(machine_, parts); }
+Result<std::unique_ptr<const Game>> GameScript::make_game(const GameParts& parts, std::shared_ptr<const Paints> paints) const {
+  return lua::make_scripted_game(machine_, parts, std::move(paints));
+}
 
 std::shared_ptr<const VariantScript> GameScript::with_hooks(std::shared_ptr<const VariantScript> hooks) const {
   return with_base(std::move(hooks), std::make_shared<PlainScript>(machine_));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/theme.hpp"
 #include "script/variant.hpp"
 #include "sdk/game.hpp"
 #include "sdk/parameter.hpp"
@@ -35,8 +36,8 @@ class GameScript {
   const std::vector<std::filesystem::path>& files() const;
 
   /// The game under these options, of `parameters()`. What its script says wrong of the board is a problem, with its line. The hooks of
-  /// `parts` are asked nothing: those of the match are the match's.
-  Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) const;
+  /// `parts` are asked nothing: those of the match are the match's. `paints` are those of its content; null: nobody knows them.
+  Result<std::unique_ptr<const Game>> make_game(const GameParts& parts, std::shared_ptr<const Paints> paints = nullptr) const;
 
   /// What the rules of a variant have for a script: `hooks` (null: none), and what goes wrong in the game's own functions is told with
   /// what goes wrong in them. To be used wherever a match, a bot or a report asks for the script of the rules. Never null.
@@ -58,8 +59,9 @@ Result<std::shared_ptr<const GameScript>> load_game_script(const std::filesystem
                                                            const ScriptLimits& limits = {});
 
 /// All that is wrong with a game's file, by line: its table, global names that are nowhere set, and then what rounds played at random for
-/// `seconds` show: wrong answers, functions that change the position, ends that never come. None: the file is good.
+/// `seconds` show: wrong answers, functions that change the position, ends that never come. None: the file is good. `paints` as in
+/// `GameScript::make_game`.
 std::vector<Problem> check_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds = 2,
-                                     const ScriptLimits& limits = {});
+                                     const ScriptLimits& limits = {}, std::shared_ptr<const Paints> paints = nullptr);
 
 }  // namespace tablier

@@ -25,10 +25,22 @@ Shape piece_shape() {
 }
 
 Shape token_shape() {
-  return Shape::record({optional("id", Shape::whole(0, kMaxNumber)), optional("place", place_shape()), optional("places", places_shape()),
-                        optional("seat", seat_shape()), optional("kind", Shape::word({"stone", "pawn", "tile", "polyform", "stroke"})),
-                        optional("paint", Shape::text()), optional("label", Shape::text()), optional("last", Shape::boolean()),
-                        optional("danger", Shape::boolean()), optional("winning", Shape::boolean())});
+  return Shape::record({optional("id", Shape::whole(0, kMaxNumber)), optional("thing", Shape::name("thing")),
+                        optional("place", place_shape()), optional("places", places_shape()), optional("seat", seat_shape()),
+                        optional("kind", Shape::word({"stone", "pawn", "tile", "polyform", "stroke"})), optional("paint", Shape::text()),
+                        optional("label", Shape::text()), optional("last", Shape::boolean()), optional("danger", Shape::boolean()),
+                        optional("winning", Shape::boolean())});
+}
+
+Shape thing_shape() {
+  return Shape::record({required("name", Shape::name("thing")), optional("kind", Shape::word({"stone", "pawn", "tile", "polyform"})),
+                        optional("paint", Shape::text()), optional("label", Shape::text())});
+}
+
+Shape tray_shape() {
+  return Shape::record({required("name", Shape::name("text")), optional("seat", seat_shape()),
+                        optional("kind", Shape::word({"rack", "stones", "bowl"})), optional("hidden_from", Shape::word({"others", "all"})),
+                        required("things", Shape::list(Shape::name("thing")))});
 }
 
 Shape highlight_shape() {
@@ -60,6 +72,7 @@ const std::vector<HookField>& game_fields() {
       optional("buttons", Shape::list(Shape::name("text"))),
       optional("touch", Shape::word({"lay", "trace"})),
       optional("pieces", pieces_shape()),
+      optional("things", Shape::list(thing_shape())),
       optional("alone", Shape::word({"puzzle", "score"})),
       optional("board", board_shape()),
       optional("longest_round", Shape::whole(0, 1'000'000)),
@@ -94,15 +107,17 @@ const ValueShape& result_shape() {
 }
 
 const ValueShape& look_shape() {
-  static const Shape shape = Shape::record({optional("tokens", Shape::list(token_shape())), optional("marks", Shape::list(mark_shape())),
-                                            optional("highlights", Shape::list(highlight_shape())),
-                                            optional("counters", Shape::list(counter_shape())), optional("status", Shape::name("text"))});
+  static const Shape shape =
+      Shape::record({optional("tokens", Shape::list(token_shape())), optional("trays", Shape::list(tray_shape())),
+                     optional("marks", Shape::list(mark_shape())), optional("highlights", Shape::list(highlight_shape())),
+                     optional("counters", Shape::list(counter_shape())), optional("status", Shape::name("text"))});
   return shape;
 }
 
 const ValueShape& touch_shape() {
   static const Shape shape = Shape::list(
-      Shape::record({required("gesture", Shape::word({"put", "slide", "trace", "lift", "press"})), optional("places", places_shape()),
+      Shape::record({required("gesture", Shape::word({"put", "lay", "pick", "slide", "trace", "lift", "press"})),
+                     optional("places", places_shape()), optional("thing", Shape::name("thing")), optional("shared", Shape::boolean()),
                      optional("item", Shape::whole(0, kMaxNumber)), optional("button", Shape::name("text"))}));
   return shape;
 }

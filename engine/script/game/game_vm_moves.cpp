@@ -24,29 +24,53 @@ bool is_place(const Grid& grid, lua_Integer number) {
   return grid.mask.empty() || grid.mask[static_cast<std::size_t>(number - 1)] != 0;
 }
 
-/// The number at `index` of the stack, where it is one of a move.
-std::uint16_t read_number(lua_State* L, int index, const Grid& grid, bool of_chance) {
+/// The number of the thing that the text at `index` names.
+std::optional<std::uint16_t> read_thing(lua_State* L, int index, const GameRules& rules) {
+  std::size_t size = 0;
+  const char* const name = lua_tolstring(L, index, &size);
+  return rules.number_of_thing({name, size});
+}
+
+/// The number at `index` of the stack, where it is one of a move: a place, what chance draws, or a thing by its name.
+std::uint16_t read_number(lua_State* L, int index, const GameRules& rules, bool of_chance) {
+  if (lua_type(L, index) == LUA_TSTRING)
+    if (const auto thing = read_thing(L, index, rules)) return *thing;
+  const Grid& grid = rules.surface.grid;
+  const lua_Integer max = rules.things.empty() ? kMaxMoveNumber : kFirstThing - 1;
   int is_whole = 0;
   const lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
-  if (!is_whole || !(of_chance ? number >= 1 && number <= kMaxMoveNumber : is_place(grid, number))) refuse_move(L, index);
+  if (!is_whole || !(of_chance ? number >= 1 && number <= max : is_place(grid, number))) refuse_move(L, index);
   return static_cast<std::uint16_t>(number);
 }
 
 constexpr std::size_t kMaxNotation = 64;
 
 /// As players write it: an error jumps over whoever holds a text.
-void write_notation(const ScriptMove& move, const Grid& grid, char (&to)[kMaxNotation]) {
+void write_notation(const ScriptMove& move, const GameRules& rules, char (&to)[kMaxNotation]) {
+  const Grid& grid = rules.surface.grid;
   std::string text;
-  for (const std::uint16_t number : move.all()) text += (text.empty() ? "" : "-") + grid.name(grid.place(number - 1));
+  for (const std::uint16_t number : move.all()) {
+    const HeldThing* const thing = rules.thing(number);
+    text += (text.empty() ? "" : "-") + (thing ? thing->name : grid.name(grid.place(number - 1)));
+  }
   to[text.copy(to, kMaxNotation - 1)] = '\0';
 }
 
-Move read_button(lua_State* L, int index, const std::vector<std::string>& buttons) {
+Move read_word(lua_State* L, int index, const GameRules& rules) {
+  if (const auto thing = read_thing(L, index, rules)) return pack({.numbers = {*thing}, .size = 1});
+  const std::vector<std::string>& buttons = rules.buttons;
   std::size_t size = 0;
   const char* const name = lua_tolstring(L, index, &size);
   for (std::size_t i = 0; i < buttons.size(); ++i)
     if (buttons[i].size() == size && std::memcmp(buttons[i].data(), name, size) == 0) return button_move(i);
   refuse_move(L, index);
+}
+
+/// A thing is pushed by its name.
+void push_number(lua_State* L, std::uint16_t number, const GameRules& rules) {
+  const HeldThing* const thing = rules.thing(number);
+  if (thing) lua_pushlstring(L, thing->name.data(), thing->name.size());
+  else lua_pushinteger(L, number);
 }
 
 }  // namespace
@@ -55,11 +79,11 @@ Move GameVm::read_move(lua_State* L, int index, const GameRules& rules, bool of_
   switch (lua_type(L, index)) {
     case LUA_TNUMBER: {
       ScriptMove move;
-      move.numbers[0] = read_number(L, index, rules.surface.grid, of_chance);
+      move.numbers[0] = read_number(L, index, rules, of_chance);
       move.size = 1;
       return pack(move);
     }
-    case LUA_TSTRING: return read_button(L, index, rules.buttons);
+    case LUA_TSTRING: return read_word(L, index, rules);
     case LUA_TTABLE: return read_numbers(L, lua_absindex(L, index), rules, of_chance);
     default: refuse_move(L, index);
   }
@@ -74,7 +98,7 @@ Move GameVm::read_numbers(lua_State* L, int index, const GameRules& rules, bool 
   move.size = size;
   for (std::size_t i = 0; i < size; ++i) {
     lua_rawgeti(L, table, static_cast<lua_Integer>(i) + 1);
-    move.numbers[i] = read_number(L, -1, rules.surface.grid, of_chance);
+    move.numbers[i] = read_number(L, -1, rules, of_chance);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -107,7 +131,7 @@ void GameVm::read_moves(lua_State* L, const GameRules& rules) {
     const ScriptMove move = unpack(*twin);
     if (move.button >= 0) raise(L, "script.game.twice", rules.buttons[static_cast<std::size_t>(move.button)].c_str());
     char notation[kMaxNotation];
-    write_notation(move, rules.surface.grid, notation);
+    write_notation(move, rules, notation);
     raise(L, "script.game.twice", notation);
   }
   moves_size_ = size;
@@ -138,12 +162,12 @@ void GameVm::push_move(lua_State* L, Move move, const GameRules& rules) {
     lua_pushlstring(L, name.data(), name.size());
     return;
   }
-  if (parts.size == 1) return lua_pushinteger(L, parts.numbers[0]);
+  if (parts.size == 1) return push_number(L, parts.numbers[0], rules);
   if (lua_rawgeti(L, kMoveTablesAt, static_cast<lua_Integer>(move)) != LUA_TNIL) return;
   lua_pop(L, 1);
   lua_createtable(L, static_cast<int>(parts.size), 0);
   for (std::size_t i = 0; i < parts.size; ++i) {
-    lua_pushinteger(L, parts.numbers[i]);
+    push_number(L, parts.numbers[i], rules);
     lua_rawseti(L, -2, static_cast<lua_Integer>(i) + 1);
   }
 }

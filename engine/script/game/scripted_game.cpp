@@ -14,6 +14,8 @@ namespace {
 
 /// Moves of the first position that are looked at to find what a hand does here.
 constexpr std::size_t kMaxLookedAt = 200;
+/// Draws of chance that may come before a seat moves.
+constexpr int kMaxDraws = 100;
 
 void add_verb(HandVerbs& verbs, GestureKind kind) {
   switch (kind) {
@@ -30,12 +32,15 @@ void add_verb(HandVerbs& verbs, GestureKind kind) {
 /// What a hand does in this game, as its first moves show.
 HandVerbs verbs_of(const std::shared_ptr<const ScriptedRules>& rules) {
   HandVerbs verbs;
-  const ScriptedState first(rules, {.seats = rules->machine->declaration().seats.min});
+  ScriptedState first(rules, {.seats = rules->machine->declaration().seats.min});
+  Rng rng(0);
+  for (int draws = 0; first.to_move() == Seat::chance && draws < kMaxDraws; ++draws) first.play(first.chance(rng));
   MoveList moves;
   first.legal_moves(moves);
   for (std::size_t i = 0; i < std::min(moves.size(), kMaxLookedAt); ++i)
     for (const Gesture& gesture : first.touch(moves[i])) add_verb(verbs, gesture.kind);
   if (verbs == HandVerbs{}) verbs.put = true;
+  verbs.lay = verbs.lay || !rules->game.things.empty();
   for (const LaidPiece& piece : rules->game.pieces)
     for (const Orientation& o : piece.orientations) {
       verbs.turn = verbs.turn || o.turned >= 0;
@@ -82,6 +87,27 @@ std::optional<Problem> button_like_place(const GameDeclaration& declared, const 
   return std::nullopt;
 }
 
+/// Paints of board and pieces that there are not.
+std::vector<std::string> odd_paints(const GameRules& game) {
+  if (!game.paints) return {};
+  std::vector<std::string> all{game.surface.paint, game.surface.frame};
+  for (const PlacePaint& place : game.surface.paints) all.push_back(place.paint);
+  for (const LaidPiece& piece : game.pieces)
+    if (!piece.paint.empty()) all.push_back(piece.paint);
+  for (const HeldThing& thing : game.things) all.push_back(thing.paint);
+  std::ranges::sort(all);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  std::erase_if(all, [&](const std::string& paint) { return is_paint(*game.paints, paint); });
+  return all;
+}
+
+/// The same of a thing.
+std::optional<Problem> thing_like_place(const GameDeclaration& declared, const Grid& grid) {
+  for (const HeldThing& thing : declared.things)
+    if (grid.parse(thing.name)) return Problem(Text("script.game.thing_place", {{"name", thing.name}}), declared.things_where);
+  return std::nullopt;
+}
+
 std::uint64_t new_game_id() {
   static std::atomic<std::uint64_t> last{0};
   return ++last;
@@ -95,11 +121,13 @@ int ScriptedGame::levels() const { return can_evaluate(*rules_) ? kEvaluatingLev
 
 std::unique_ptr<Bot> ScriptedGame::bot(std::uint64_t seed) const { return can_evaluate(*rules_) ? make_evaluating_bot(seed) : nullptr; }
 
-Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts) {
+Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts,
+                                                       std::shared_ptr<const Paints> paints) {
   const Value& options = parts.options.values();
   Result<Surface> board = board_of(*machine, options);
   if (!board) return board.problem();
   if (auto clash = button_like_place(machine->declaration(), board->grid)) return *std::move(clash);
+  if (auto clash = thing_like_place(machine->declaration(), board->grid)) return *std::move(clash);
   const Result<int> longest = longest_round_of(*machine, options);
   if (!longest) return longest.problem();
   Result<std::vector<LaidPiece>> pieces = pieces_of(*machine, options);
@@ -113,7 +141,10 @@ Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const Gam
                  .hand = declared.hand,
                  .verbs = {},
                  .pieces = *std::move(pieces),
-                 .alone = declared.alone};
+                 .things = declared.things,
+                 .alone = declared.alone,
+                 .paints = std::move(paints)};
+  rules->game.odd_paints = odd_paints(rules->game);
   rules->machine = std::move(machine);
   rules->game.verbs = verbs_of(rules);
   return std::unique_ptr<const Game>(std::make_unique<ScriptedGame>(std::move(rules), *longest));

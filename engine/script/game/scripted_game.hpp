@@ -30,7 +30,9 @@ class ScriptedGame final : public Game {
   int longest_round_;
 };
 
-/// The game under the options of `parts`, or what its script says wrong.
-Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts);
+/// The game under the options of `parts`, or what its script says wrong. `paints` are those of its content: drawing with others is a fault;
+/// null: nobody knows them.
+Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts,
+                                                       std::shared_ptr<const Paints> paints = nullptr);
 
 }  // namespace tablier::lua

@@ -1,4 +1,5 @@
 #include "script/game/game_shapes.hpp"
+#include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
 #include "script/game/scripted_state.hpp"
 #include "script/shape_check.hpp"
@@ -50,7 +51,8 @@ std::string ScriptedState::name_of_move(Move move, int turn) const {
   std::string text;
   for (const std::uint16_t number : parts.all()) {
     if (!text.empty()) text += kJoin;
-    text += turn == kChanceTurn ? std::to_string(number) : grid.name(grid.place(number - 1));
+    if (const HeldThing* const thing = rules_->game.thing(number)) text += thing->name;
+    else text += turn == kChanceTurn ? std::to_string(number) : grid.name(grid.place(number - 1));
   }
   return text;
 }
@@ -73,11 +75,13 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
   const auto& buttons = rules_->game.buttons;
   const auto button = std::ranges::find(buttons, text);
   const Grid& grid = rules_->game.surface.grid;
-  const auto number = [](std::string_view part) -> Result<std::uint16_t> {
+  const auto number = [&](std::string_view part) -> Result<std::uint16_t> {
+    if (const auto thing = rules_->game.number_of_thing(part)) return *thing;
     if (const auto n = read_number(part)) return *n;
     return Problem("script.move.malformed", {{"text", std::string(part)}});
   };
   const auto place = [&](std::string_view part) -> Result<std::uint16_t> {
+    if (const auto thing = rules_->game.number_of_thing(part)) return *thing;
     const auto p = grid.parse(part);
     if (!p) return p.problem();
     return static_cast<std::uint16_t>(grid.index(*p) + 1);
@@ -90,16 +94,20 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
   if (legal && std::ranges::binary_search(*legal, *read)) return read;
   Value::List numbers;
   const ScriptMove tried = unpack(*read);
-  for (const std::uint16_t n : tried.all()) numbers.emplace_back(int{n});
+  for (const std::uint16_t n : tried.all())
+    if (const HeldThing* const thing = rules_->game.thing(n)) numbers.emplace_back(thing->name);
+    else numbers.emplace_back(int{n});
   return Problem(why_not_on(std::move(numbers), Text("script.move.illegal", {{"text", std::string(text)}})));
 }
 
 Text ScriptedState::why_not(const Touch& touch) const {
   Value::List places;
   const Grid& grid = rules_->game.surface.grid;
-  for (const Gesture& gesture : touch)
+  for (const Gesture& gesture : touch) {
+    if (const HeldThing* const thing = thing_of_id(rules_->game, gesture.item)) places.emplace_back(thing->name);
     for (const Place p : gesture.places)
       if (grid.contains(p)) places.emplace_back(grid.index(p) + 1);
+  }
   return why_not_on(std::move(places), Text("table.not_here"));
 }
 
@@ -149,7 +157,8 @@ Value ScriptedState::own_fields(Seat viewer) const {
   const bool draws = machine().has(GameFunction::sample);
   if (viewer == Seat::nobody || (!draws && !machine().has(GameFunction::seen))) return position_value(bytes_of(here()));
   if (!draws || !is_player(viewer) || here().at.turn == kNoTurn) return {};
-  const auto imagined = machine().imagine(position(here()), index(viewer) + 1, mix(hash()));
+  // What it is drawn from, every viewer knows: nothing of the position that is hidden may show in what is imagined.
+  const auto imagined = machine().imagine(position(here()), index(viewer) + 1, mix(plies()));
   return imagined ? position_value(imagined->data) : Value();
 }
 

@@ -1,8 +1,11 @@
+#include "content/utf8.hpp"
 #include "script/game/game_shapes.hpp"
+#include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
 #include "script/game/laid_pieces.hpp"
 #include "script/game/scripted_state.hpp"
 #include "script/shape_check.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <map>
@@ -42,6 +45,7 @@ class SceneMaker {
     add_trays();
     add_status();
     if (!add_look(state_.here(), scene_)) add_cells(state_.here(), scene_);
+    tell_odd_paints();
     mark_last();
     tell_gone();
     return std::move(scene_);
@@ -86,20 +90,39 @@ class SceneMaker {
     const GameArgument arguments[]{viewer_argument(viewer_)};
     auto said = state_.ask(GameFunction::look, ply, arguments);
     if (!said || said->is_null()) return false;
-    auto fault = conform(look_shape(), *said, state_.round_.seats);
-    if (!fault) fault = read_look(*said, scene);
-    if (!fault) return true;
-    state_.machine().tell(GameFunction::look, *fault);
-    return false;
+    const std::size_t trays = scene.trays.size();
+    auto faults = faults_of(look_shape(), *said, state_.round_.seats);
+    if (faults.empty())
+      if (auto fault = read_look(*said, scene)) faults.push_back(*std::move(fault));
+    for (const Text& fault : faults) state_.machine().tell(GameFunction::look, fault);
+    if (!faults.empty()) scene.trays.resize(trays);
+    return faults.empty();
+  }
+
+  /// What has a paint that there is not is drawn all the same, as loud as the theme can.
+  void tell_odd_paints() const {
+    const GameFunction of_board = state_.machine().has(GameFunction::board) ? GameFunction::board : GameFunction::look;
+    for (const std::string& paint : game_.odd_paints) tell_odd_paint(of_board, paint);
+    if (!game_.paints) return;
+    std::set<std::string_view> told;
+    for (const tablier::Token& token : scene_.tokens)
+      if (!is_paint(*game_.paints, token.paint) && told.insert(token.paint).second) tell_odd_paint(GameFunction::look, token.paint);
+  }
+  void tell_odd_paint(GameFunction function, const std::string& paint) const {
+    const std::string near = nearest(paint, paint_names(*game_.paints));
+    const char* const key = near.empty() ? "script.game.no_paint" : "script.game.no_paint_near";
+    state_.machine().tell(function, Text(key, {{"paint", clipped(paint)}, {"near", near}}), paint);
   }
 
   std::optional<Text> read_look(const Value& look, Scene& scene) {
+    if (auto fault = read_trays(look, scene)) return fault;
     std::vector<tablier::Token> tokens;
     if (const Value* list = look.find("tokens"))
       for (const Value& said : *list->as_list()) {
         auto token = read_token(said);
         if (!token) return token.problem().text;
         tokens.push_back(*std::move(token));
+        if (auto fault = give_thing(said, scene, tokens)) return fault;
       }
     if (auto fault = clash(tokens)) return fault;
     if (auto fault = read_lights(look, scene)) return fault;
@@ -114,15 +137,60 @@ class SceneMaker {
     return std::nullopt;
   }
 
+  std::optional<Text> read_trays(const Value& look, Scene& scene) {
+    const Value* const list = look.find("trays");
+    if (!list) return std::nullopt;
+    std::vector<Tray> trays;
+    for (const Value& said : *list->as_list()) {
+      if (said.find("hidden_from") && !state_.machine().has(GameFunction::sample)) return Text("script.game.hidden_no_sample");
+      auto tray = read_tray(said, game_, viewer_);
+      if (!tray) return tray.problem().text;
+      tray->title = text("tray." + *text_of(said, "name"));
+      trays.push_back(*std::move(tray));
+    }
+    if (auto fault = clash(trays)) return fault;
+    scene.trays.insert(scene.trays.end(), trays.begin(), trays.end());
+    return std::nullopt;
+  }
+
+  /// Trays of one seat that hold the same thing.
+  static std::optional<Text> clash(const std::vector<Tray>& trays) {
+    std::set<int> ids;
+    for (const Tray& tray : trays)
+      for (const TrayItem& item : tray.items)
+        if (!ids.insert(item.id).second) return Text("script.game.thing_in_two_trays", {{"name", tray.title}});
+    return std::nullopt;
+  }
+
+  static bool is_there(const Scene& scene, const std::vector<tablier::Token>& tokens, int id) {
+    const auto has = [id](const Tray& tray) { return std::ranges::find(tray.items, id, &TrayItem::id) != tray.items.end(); };
+    return std::ranges::any_of(scene.trays, has) || std::ranges::find(tokens, id, &tablier::Token::id) != tokens.end();
+  }
+
+  /// The last token is a thing that a hand held: it looks as it did there, and keeps its id unless another one has it.
+  std::optional<Text> give_thing(const Value& said, const Scene& scene, std::vector<tablier::Token>& tokens) const {
+    const std::string* const name = text_of(said, "thing");
+    if (!name) return std::nullopt;
+    const auto number = game_.number_of_thing(*name);
+    if (!number) return no_thing(game_, *name);
+    const HeldThing& thing = *game_.thing(*number);
+    tablier::Token& token = tokens.back();
+    if (!said.find("kind")) token.kind = thing.kind;
+    if (!said.find("paint")) token.paint = thing.paint;
+    if (!said.find("label") && !thing.label.empty()) token.labels = {thing.label};
+    if (const int id = id_of_thing(token.owner, *number); !said.find("id") && !is_there(scene, tokens, id)) token.id = id;
+    return std::nullopt;
+  }
+
   std::optional<Text> read_lights(const Value& look, Scene& scene) {
     if (const Value* lights = look.find("highlights"))
       for (const Value& light : *lights->as_list()) {
         const auto place = place_of(*light.find("place"));
         if (!place) return place.problem().text;
         const std::string* kind = text_of(light, "kind");
-        scene.highlights.push_back({.kind = !kind || *kind == "bonus" ? HighlightKind::bonus
-                                            : *kind == "danger"       ? HighlightKind::danger
-                                                                      : HighlightKind::legal,
+        scene.highlights.push_back({.kind = kind && *kind == "bonus"    ? HighlightKind::bonus
+                                            : kind && *kind == "danger" ? HighlightKind::danger
+                                                                        : HighlightKind::legal,
                                     .place = *place});
       }
     if (const Value* marks = look.find("marks"))
@@ -166,7 +234,7 @@ class SceneMaker {
     token.id = number_of(said, "id").value_or(grid().index(token.places.front()) + 1);
     if (const auto s = number_of(said, "seat")) token.owner = seat(*s - 1);
     const std::string* paint = text_of(said, "paint");
-    token.paint = paint && !paint->empty() ? *paint : is_player(token.owner) ? paint_of_seat(index(token.owner)) : "stone";
+    token.paint = paint && !paint->empty() ? *paint : is_player(token.owner) ? paint_of_seat(index(token.owner)) : "tile";
     if (const std::string* label = text_of(said, "label")) token.labels = {*label};
     token.last = flag_of(said, "last");
     token.danger = flag_of(said, "danger");
@@ -229,6 +297,11 @@ class SceneMaker {
       const Ply& ply = state_.ply(i);
       if (ply.mover <= 0 || ply.move == kResign) continue;
       const ScriptMove move = unpack(ply.move);
+      if (move.size > 0 && game_.thing(move.numbers[0])) {
+        for (const std::uint16_t n : move.all())
+          if (!game_.thing(n)) ids[n] = kPlayedIds + static_cast<int>(i);
+        continue;
+      }
       if (move.size == 1) ids[move.numbers[0]] = kPlayedIds + static_cast<int>(i);
       if (move.size != 2 || game_.hand != HandKind::plain || !ids.contains(move.numbers[0])) continue;
       ids[move.numbers[1]] = ids[move.numbers[0]];
@@ -268,7 +341,7 @@ class SceneMaker {
       const bool slid = move.size == 2 && game_.hand == HandKind::plain;
       for (tablier::Token& token : scene_.tokens)
         for (std::size_t n = slid ? 1 : 0; n < move.size; ++n)
-          if (std::ranges::count(token.places, grid().place(move.numbers[n] - 1))) token.last = true;
+          if (!game_.thing(move.numbers[n]) && std::ranges::count(token.places, grid().place(move.numbers[n] - 1))) token.last = true;
       return;
     }
   }
@@ -279,8 +352,13 @@ class SceneMaker {
     Scene first;
     first.surfaces.push_back(game_.surface);
     if (!add_look(state_.ply(0), first)) add_cells(state_.ply(0), first);
-    for (const tablier::Token& token : first.tokens)
-      if (std::ranges::find(scene_.tokens, token.id, &tablier::Token::id) == scene_.tokens.end()) scene_.gone.push_back(token.id);
+    for (const tablier::Token& token : first.tokens) tell_gone(token.id);
+    for (const Tray& tray : first.trays)
+      for (const TrayItem& item : tray.items) tell_gone(item.id);
+  }
+
+  void tell_gone(int id) {
+    if (!is_there(scene_, scene_.tokens, id)) scene_.gone.push_back(id);
   }
 
   const ScriptedState& state_;

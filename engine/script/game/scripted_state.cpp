@@ -71,10 +71,9 @@ void ScriptedState::take(const std::optional<NewPosition>& made, Move move) {
 
 void ScriptedState::read_result(const Value& said) {
   Value result = said;
-  if (const auto why = conform(result_shape(), result, round_.seats)) {
-    machine().tell(GameFunction::result, *why);
-    return end_by_fault();
-  }
+  const auto faults = faults_of(result_shape(), result, round_.seats);
+  for (const Text& why : faults) machine().tell(GameFunction::result, why);
+  if (!faults.empty()) return end_by_fault();
   outcome_ = {.over = true, .scores = {}, .winners = {}, .reason = *result.find("reason")->as_string()};
   if (const Value* scores = result.find("scores"))
     for (const Value& score : *scores->as_list()) outcome_.scores.push_back(*score.as_int());

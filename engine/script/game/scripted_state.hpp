@@ -75,6 +75,7 @@ class ScriptedState final : public State {
   std::string name_of_move(Move move, int turn) const;
   /// Why nothing can be played on these places, numbers from 1: a text of the game's, or the one that is given.
   Text why_not_on(Value::List places, Text otherwise) const;
+  Result<Gesture> gesture_of(const Value& said) const;
   /// What the script says of a move; absent where it says nothing that can be used.
   std::optional<Touch> scripted_touch(Move move) const;
 

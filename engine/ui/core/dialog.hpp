@@ -33,7 +33,8 @@ struct Dialog {
   bool enter_is_of_content = false;    ///< the first answer is given by Escape and says so
   /// True while the keys are on something of the content that Enter is for; `key` hears it then. May be empty.
   std::function<bool()> content_has_enter = {};
-  bool unasked = false;  ///< comes by itself: hands that were at something else do not answer it
+  bool tells_faults = false;  ///< what goes wrong in scripts stands in its content: nobody says it beside
+  bool unasked = false;       ///< comes by itself: hands that were at something else do not answer it
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };
@@ -44,6 +45,7 @@ class Dialogs {
   void ask(Dialog dialog);
   bool any() const { return !open_.empty(); }
   const Dialog* top() const { return open_.empty() ? nullptr : &open_.back().dialog; }
+  bool tell_faults() const { return !open_.empty() && open_.back().dialog.tells_faults; }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
   /// A frame shows the top one, in that box of pixels, at that time in seconds. Precondition: any().

@@ -1,14 +1,13 @@
 #include "ui/core/file_drop.hpp"
 
 #include "ui/core/uri_list.hpp"
+#include "ui/core/xcb_reply.hpp"
 
 #include <array>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
-#include <xcb/xcb.h>
 
 namespace tablier {
 namespace {
@@ -22,12 +21,6 @@ constexpr std::uint32_t kMaxList = 1 << 20;
 constexpr auto kAnswerTime = std::chrono::seconds(5);
 
 constexpr xcb_atom_t kNone = XCB_ATOM_NONE;
-
-struct Free {
-  void operator()(void* reply) const { std::free(reply); }
-};
-template <class T>
-using Reply = std::unique_ptr<T, Free>;
 
 }  // namespace
 
@@ -54,7 +47,7 @@ class FileDrop::Link {
   std::optional<Input> poll(bool open) {
     open_ = open;
     while (alive()) {
-      const Reply<xcb_generic_event_t> event(xcb_poll_for_event(connection_));
+      const XcbReply<xcb_generic_event_t> event(xcb_poll_for_event(connection_));
       if (!event) break;
       if (auto input = take(*event)) return input;
     }
@@ -74,11 +67,9 @@ class FileDrop::Link {
 
   void find_atoms() {
     std::array<xcb_intern_atom_cookie_t, kAtoms.size()> asked{};
-    for (std::size_t i = 0; i < asked.size(); ++i)
-      asked[i] = xcb_intern_atom(connection_, 0, static_cast<std::uint16_t>(std::strlen(kAtoms[i])), kAtoms[i]);
+    for (std::size_t i = 0; i < asked.size(); ++i) asked[i] = ask_atom(connection_, kAtoms[i]);
     std::array<xcb_atom_t, kAtoms.size()> found{};
-    for (std::size_t i = 0; i < asked.size(); ++i)
-      if (const Reply<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(connection_, asked[i], nullptr)); reply) found[i] = reply->atom;
+    for (std::size_t i = 0; i < asked.size(); ++i) found[i] = take_atom(connection_, asked[i]);
     static_assert(sizeof found == sizeof atom_);
     std::memcpy(&atom_, &found, sizeof found);
   }
@@ -128,7 +119,7 @@ class FileDrop::Link {
 
   std::vector<xcb_atom_t> types_of(xcb_window_t source) {
     const auto asked = xcb_get_property(connection_, 0, source, atom_.types, XCB_ATOM_ATOM, 0, kMaxTypes);
-    const Reply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
+    const XcbReply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
     if (!reply || reply->format != 32) return {};
     const auto* const first = static_cast<const xcb_atom_t*>(xcb_get_property_value(reply.get()));
     return {first, first + xcb_get_property_value_length(reply.get()) / static_cast<int>(sizeof(xcb_atom_t))};
@@ -166,7 +157,7 @@ class FileDrop::Link {
   /// Absent: it is longer than kMaxList, or comes in pieces, as what no message can hold does.
   std::optional<std::string> list_of(xcb_atom_t property) {
     const auto asked = xcb_get_property(connection_, 0, own_, property, XCB_GET_PROPERTY_TYPE_ANY, 0, kMaxList / 4);
-    const Reply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
+    const XcbReply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
     xcb_delete_property(connection_, own_, property);
     if (!reply || reply->format != 8 || reply->bytes_after != 0) return std::nullopt;
     return std::string(static_cast<const char*>(xcb_get_property_value(reply.get())),

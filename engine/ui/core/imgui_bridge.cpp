@@ -1,11 +1,13 @@
 #include "ui/core/imgui_bridge.hpp"
 
+#include "ui/core/clipboard.hpp"
 #include "ui/core/frame_share.hpp"
 
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 namespace tablier::bridge {
@@ -130,11 +132,35 @@ ImGuiKey imgui_key(Key key) {
   return ImGuiKey_COUNT;
 }
 
+namespace {
+
+/// What is pasted into a text, until the next is; on the only thread that draws.
+std::string pasted;
+
+const char* paste() {
+  pasted = clipboard_text();
+  return pasted.c_str();
+}
+
+/// By itself Dear ImGui knows no other program's clipboard here.
+void share_clipboard() {
+#if IMGUI_VERSION_NUM < 19110
+  ImGui::GetIO().GetClipboardTextFn = [](void*) { return paste(); };
+  ImGui::GetIO().SetClipboardTextFn = [](void*, const char* text) { set_clipboard_text(text); };
+#else
+  ImGui::GetPlatformIO().Platform_GetClipboardTextFn = [](ImGuiContext*) { return paste(); };
+  ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { set_clipboard_text(text); };
+#endif
+}
+
+}  // namespace
+
 #if IMGUI_VERSION_NUM < 18700
 
 void Feed::begin() {
   ImGuiIO& io = ImGui::GetIO();
   for (const auto& [ours, theirs] : kKeyPairs) io.KeyMap[theirs] = static_cast<int>(ours);
+  share_clipboard();
 }
 
 void Feed::apply(const Input& input) {
@@ -146,7 +172,9 @@ void Feed::apply(const Input& input) {
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
+                  [&](const PointerMoved& m) {
+                    io.MousePos = {m.at.x, m.at.y};
+                  },
                   [&](const PointerPressed& p) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;
@@ -169,7 +197,10 @@ void Feed::settle() {
 
 #else
 
-void Feed::begin() { ImGui::GetIO().ConfigInputTrickleEventQueue = false; }
+void Feed::begin() {
+  ImGui::GetIO().ConfigInputTrickleEventQueue = false;
+  share_clipboard();
+}
 
 void Feed::apply(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();

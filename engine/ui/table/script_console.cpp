@@ -125,6 +125,7 @@ void show_script_console(Ui& ui, const Play& play, ConsoleLine& line) {
        .content = [content] { content->draw(); },
        .width = kConsoleWidth,
        .enter_is_of_content = true,
+       .tells_faults = true,
        .key = [content](const KeyChange& key) { return content->key(key); }});
 }
 
@@ -145,7 +146,7 @@ std::string tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool 
   std::string told = ui.tr(fault_key(play, fault),
                            {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
   if (author) told = ui.tr("console.told_author", {{"told", told}, {"place", fault_line(ui.services.locale, fault)}});
-  ui.notices.say(told, ui.now);
+  if (!ui.dialogs.tell_faults()) ui.notices.say(told, ui.now);
   return told;
 }
 

@@ -13,8 +13,8 @@ namespace tablier {
 /// As a list over the table, which goes on with what the script does while it is open. What it is about outlives the dialog.
 void show_script_console(Ui& ui, const Play& play, ConsoleLine& line);
 
-/// Says over the table what it means for who plays; `author`: whose own variant it is, which is told where the fault is, too. Returns what
-/// it said.
+/// Says over the table what it means for who plays, but while the console is open, where the fault stands; `author`: whose own variant it
+/// is, which is told where the fault is, too. Returns what is to be said.
 std::string tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author);
 
 /// Faults go to standard error and to the log in the state folder, too.

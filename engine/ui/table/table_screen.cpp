@@ -185,7 +185,7 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
   }
   const ScriptFault fault = rules_kept(*changed.kept);
   script_news_ = fault_line(ui.services.locale, fault);
-  ui.notices.say(script_news_, ui.now);
+  if (!ui.dialogs.tell_faults()) ui.notices.say(script_news_, ui.now);
   log_faults(ui, {&fault, 1});
 }
 

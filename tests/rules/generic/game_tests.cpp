@@ -42,6 +42,15 @@ constexpr int kMixes = kSlowBuild ? 2 : 8;
 constexpr PlayoutPlan kLong{.max_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2};
 constexpr PlayoutPlan kShort{.max_plies = kSlowBuild ? 8 : 16, .full_check_every = 8, .rounds = 2, .dense_plies = 8};
 
+/// Null where the environment has none, or nothing in it.
+const char* named(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value && *value ? value : nullptr;
+}
+
+/// Of the environment nothing but the data folder of a game that does not come with the program.
+const char* own_data(const char* variable) { return std::string(variable) == "TABLIER_DATA" ? named("TABLIER_GAME_DATA") : nullptr; }
+
 /// The game as the built program finds it, with nothing of the player's own.
 struct Found {
   Locale locale;
@@ -49,7 +58,7 @@ struct Found {
   std::shared_ptr<const GameEntry> entry;
 
   Found() {
-    const auto paths = find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+    const auto paths = find_paths(build_folder() / "bin/tablier", own_data);
     locale.add_folder(source_folder() / "content/locale");
     catalogue = Catalogue::load(paths, locale);
     entry = catalogue.find(kGame);

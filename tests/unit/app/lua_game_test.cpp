@@ -230,3 +230,27 @@ TEST_CASE("version lists plugins, and no game in Lua among them") {
   CHECK(has(answer.out, R"("heap": )"));
   CHECK_FALSE(has(answer.out, "fill"));
 }
+
+TEST_CASE("A paint that the content of a game does not have is told by check, by test-script and where it is played") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2},\n  look = function() return {tokens = {{place = 1, paint = 'stone.7'}}} end,");
+  const std::string fault = "game.lua:5:60: function look: there is no paint 'stone.7'; did you mean 'stone.0'?\n";
+  const auto checked = lua.run({"check", lua.script()});
+  INFO(checked.out);
+  CHECK(checked.status == 1);
+  CHECK(has(checked.out, fault));
+  const auto tested = lua.run({"test-script", lua.script()});
+  INFO(tested.out);
+  CHECK(tested.status == 1);
+  CHECK(has(tested.out, "function look: there is no paint 'stone.7'"));
+}
+
+TEST_CASE("A game whose file loops is read once, however many variants are checked with it") {
+  const WithFill lua;
+  lua.run.data.write("scripts/fill/game.lua", "print('once')\nwhile true do end\n");
+  for (int i = 0; i < 4; ++i) lua.run.data.write("scripts/fill/v" + std::to_string(i) + ".lua", "return {title = {en = 'V', fr = 'V'}}\n");
+  const auto answer = lua.run({"check", (lua.run.data / "scripts/fill").string()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "6 files checked, faults: 1\n"));
+  CHECK(answer.err == (lua.run.data / "scripts/fill/game.lua").string() + ":1: once\n");
+}

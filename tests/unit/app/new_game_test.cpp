@@ -56,6 +56,18 @@ TEST_CASE("new game writes a small game that can be played at once, and all that
   CHECK(has(position.out, R"("winners": [0], "reason": "row")"));
 }
 
+TEST_CASE("new game that cannot write all its files leaves none, so that it can be called again") {
+  const NewGame tablier;
+  fs::create_directories(tablier.run.own());
+  std::ofstream(tablier.run.own() / "content") << "in the way";
+  CHECK(tablier.run({"new", "game", "mine"}).status == 3);
+  CHECK_FALSE(fs::exists(tablier.run.own() / "scripts/mine"));
+  fs::remove(tablier.run.own() / "content");
+  const auto again = tablier.run({"new", "game", "mine"});
+  INFO(again.err);
+  CHECK(again.status == 0);
+}
+
 TEST_CASE("new game comments in the language of the program, and its texts are there in both") {
   const NewGame tablier;
   const auto made = tablier.run({"--lang", "fr", "new", "game", "jeu"});

@@ -26,7 +26,11 @@ std::vector<char*> pointers(std::vector<std::string>& args) {
   return all;
 }
 
-void send_to(const std::string& file, int stream) { dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), stream); }
+/// `kClosed`: nothing is there at all.
+void send_to(const std::string& file, int stream) {
+  if (file == kClosed) close(stream);
+  else dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), stream);
+}
 
 }  // namespace
 
@@ -52,8 +56,8 @@ Program::Child Program::start(const std::vector<std::string>& args, const std::s
   child.process = fork();
   if (child.process != 0) return child;
   send_to("/dev/null", STDIN_FILENO);
-  send_to(child.out, STDOUT_FILENO);
   send_to(child.err, STDERR_FILENO);
+  send_to(child.out, STDOUT_FILENO);  // last: where it is closed the next file would take its number
   execve(arguments[0], arguments.data(), settings.data());
   _exit(127);
 }

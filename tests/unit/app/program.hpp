@@ -15,6 +15,9 @@ struct Answer {
   std::string err;
 };
 
+/// For `out`: the program starts without a standard output.
+inline constexpr const char* kClosed = "<closed>";
+
 /// A profile of its own with one small game, and the program on it. No display, English, nothing of the user's.
 class Program {
  public:

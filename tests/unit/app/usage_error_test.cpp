@@ -179,3 +179,13 @@ TEST_CASE("Output that cannot be written is an error", "[may_skip]") {
   CHECK(answer.status == 3);
   CHECK(answer.err == "the output could not be written\n");
 }
+
+TEST_CASE("A standard output that is closed is an error, and what was for it goes nowhere else") {
+  const Program tablier;
+  for (const auto& call : {std::vector<std::string>{"games"}, {"games", "--json"}, {"version"}, {"help"}, {"check", tablier.data.path()}}) {
+    const auto answer = tablier(call, tablier::test::kClosed);
+    INFO(call.front());
+    CHECK(answer.status == 3);
+    CHECK(answer.err == "the output could not be written\n");
+  }
+}

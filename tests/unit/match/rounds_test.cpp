@@ -213,10 +213,13 @@ TEST_CASE("A hook's answer of the wrong kind is told and the plain rule takes it
   CHECK(match.points() == Points{0, 5});
   CHECK_FALSE(match.stars());
   const auto faults = match.take_script_faults();
-  REQUIRE(faults.size() == 2);
+  REQUIRE(faults.size() == 3);
   CHECK(faults[0].problem.text ==
         Text("script.in_hook",
              {{"hook", "round_end"}, {"why", Text("script.answer.unknown_near", {{"part", "pionts"}, {"near", "points"}})}}));
+  const auto& second = std::get<std::vector<Text>>(faults[1].problem.text.args[1].value).front();
+  CHECK(second.key == "script.answer.wrong_part");
+  CHECK(second.args[0] == TextArg("part", "stars"));
   CHECK(match.take_script_faults().empty());
 }
 

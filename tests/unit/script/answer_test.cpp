@@ -113,6 +113,26 @@ TEST_CASE("A wrong answer is a fault at the line of the hook, and absent for the
   CHECK(faults[0].problem.text.key == "script.in_hook");
 }
 
+TEST_CASE("All that is wrong with an answer is told, and not the first fault alone") {
+  std::optional<Value> answer;
+  const ValueShape shape =
+      ValueShape::either({ValueShape::nothing(), ValueShape::record({{"points", ValueShape::list(ValueShape::whole(0, 9)), true},
+                                                                     {"starter", ValueShape::seat(2), true},
+                                                                     {"stars", ValueShape::whole(0, 3)}})});
+  const HookSpec spec{.hook = Hook::allow, .fields = {}, .answer = shape};
+  const auto faults = faults_of("return {pionts = {1}, points = {'a', 10}, starter = 5}", spec, answer);
+  CHECK_FALSE(answer);
+  std::vector<std::string> keys;
+  for (const ScriptFault& fault : faults) keys.push_back(std::get<std::vector<Text>>(fault.problem.text.args[1].value).front().key);
+  CHECK(keys == std::vector<std::string>{"script.answer.unknown_near", "script.answer.wrong_part", "script.answer.wrong_part",
+                                         "script.answer.wrong_part", "script.answer.missing"});
+}
+
+TEST_CASE("Of an answer with a thousand faults eight are told") {
+  Value answer(Value::List(1000, Value("no")));
+  CHECK(faults_of(ValueShape::list(ValueShape::whole(0, 9)), answer, 0).size() == 8);
+}
+
 TEST_CASE("A hook that the game does not declare is not there for it") {
   std::optional<Value> answer;
   CHECK(faults_of("return 42", {.hook = Hook::score, .fields = {}, .answer = kPoints}, answer).empty());
@@ -159,4 +179,66 @@ TEST_CASE("A field of another hook, or of another game, is not there, and is nam
   const Text fault = fault_of_reading("return stone.attackers > 3");
   CHECK(fault.key == "script.lua_missing");
   CHECK(fault.args.at(1) == TextArg("name", "attackers"));
+}
+
+namespace {
+
+class SmallView final : public PositionView {
+ private:
+  Value make() const override {
+    return Value::map({{"cells", Value::map({{"a1", 1}})},
+                       {"history", Value::list()},
+                       {"options", Value::map({{"capture", true}})},
+                       {"laid", Value(Value::List{Value::map({{"piece", "I"}})})},
+                       {"size", Value::map({{"columns", 3}, {"rows", 3}, {"layers", 1}})}});
+  }
+};
+
+std::vector<HookSpec> hooks_with_position() {
+  const ValueShape laid = ValueShape::list(ValueShape::record({{"piece", ValueShape::text()}, {"owner", ValueShape::seat(2), true}}));
+  const HookField position{"position", ValueShape::position(2, {{"laid", ValueShape::either({laid, ValueShape::whole(0, 9)})}})};
+  return {{.hook = Hook::allow, .fields = {position}, .answer = ValueShape::permission()}};
+}
+
+/// The fault of a hook that does that with the position `p`, whatever else it is asked for; empty where there is none.
+Text fault_in_position(const std::string& body, Hook hook = Hook::allow) {
+  const test::LuaFolder folder;
+  const std::string name = kHookNames[static_cast<std::size_t>(hook)];
+  const auto variant = folder.load_fields(name + " = function(stone) local p = stone.position\n" + body + "\nend");
+  REQUIRE(variant.ok());
+  const auto hooks = checked(variant->hooks, hooks_with_position(), hooks_with_position());
+  const SmallView position;
+  const std::array fields{Field{"position", &position}};
+  const HookSpec of_match{.hook = hook, .fields = hooks_with_position()[0].fields, .answer = ValueShape::nothing()};
+  for (int twice = 0; twice < 2; ++twice) hook == Hook::allow ? hooks->call(hook, fields, 1) : ask(*hooks, of_match, fields, 1);
+  const auto faults = hooks->take_faults();
+  if (faults.empty()) return {};
+  CHECK(faults[0].problem.where.line == 3);
+  return std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front();
+}
+
+}  // namespace
+
+TEST_CASE("What a position does not have is a fault that names what was meant, or what there is") {
+  const Text fault = fault_in_position("return p.celles == nil");
+  CHECK(fault.key == "script.no_member_near");
+  CHECK(fault.args.at(0) == TextArg("detail", "celles"));
+  CHECK(fault.args.at(1) == TextArg("near", "cells"));
+  const Text far = fault_in_position("return not p.blackboard");
+  CHECK(far.key == "script.no_member");
+  CHECK(far.args.at(1) == TextArg("names", "size, cells, turn, seats, options, history, laid"));
+  CHECK(fault_in_position("return not p.celles", Hook::round_end).args.at(1) == TextArg("near", "cells"));
+}
+
+TEST_CASE("So is what a table within a position does not have, and an option that is nearly one") {
+  CHECK(fault_in_position("return p.size.colums == 3").args.at(1) == TextArg("near", "columns"));
+  CHECK(fault_in_position("return p.laid[1].peice == 'I'").args.at(1) == TextArg("near", "piece"));
+  CHECK(fault_in_position("return p.options.captrue").args.at(1) == TextArg("near", "capture"));
+  CHECK(fault_in_position("return not p.options.rounds_to_win").empty());
+}
+
+TEST_CASE("What may be left out of a position, a place that is empty, and what is looked for without asking are no faults") {
+  CHECK(fault_in_position("return not p.turn and not p.cells.a2 and not p.cells.a1x and not p.history[1] and not p.laid[1].owner").empty());
+  CHECK(fault_in_position("return p[1] == nil and #p.laid == 1 and rawget(p, 'celles') == nil").empty());
+  CHECK(fault_in_position("for k in pairs(p) do if k == 'celles' then return false end end return p.cells.a1 == 1").empty());
 }

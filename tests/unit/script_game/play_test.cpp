@@ -115,5 +115,47 @@ TEST_CASE("games in Lua keep what the SDK promises of a state") {
   }
 }
 
+/// The faults of a first look at a tic-tac-toe that looks so, whose content has a paint `cross`.
+std::vector<std::string> faults_of_paints(const std::string& look, const std::string& board = "width = 3, height = 3") {
+  const GameFolder folder;
+  std::string text(kTicTacToe);
+  const std::string plain = "board = {width = 3, height = 3},";
+  text.replace(text.find(plain), plain.size(), "board = {" + board + "},\n" + look);
+  const auto loaded = load_game(folder, text);
+  REQUIRE(loaded.script);
+  const auto paints = std::make_shared<const Paints>(Paints{{"cross", Paint{}}});
+  const auto game =
+      loaded.script->make_game({.content = nullptr, .script = nullptr, .options = *Options::make(loaded.script->parameters(), {})}, paints);
+  REQUIRE(game.ok());
+  const auto state = (*game)->start({.seats = 2});
+  state->scene(Seat::chance);
+  state->scene(Seat::chance);
+  std::vector<std::string> faults;
+  for (const ScriptFault& fault : loaded.script->take_faults()) faults.push_back(key_of(fault.problem));
+  return faults;
+}
+
+TEST_CASE("A paint that the game's content does not have is told once, at the line where it is written") {
+  const auto with = [](const std::string& paint) {
+    return faults_of_paints("look = function()\n  return {tokens = {{place = 1, paint = " + paint +
+                            "}, {place = 2, paint = 'cross'}}}\nend,");
+  };
+  CHECK(with("'cross'").empty());
+  CHECK(with("nil").empty());  // nobody's: it looks as a tile does
+  CHECK(with("'stone.3'").empty());
+  CHECK(with("'tile'").empty());
+  CHECK(with("'stone.7'") == std::vector<std::string>{"script.in_function script.game.no_paint_near 8"});
+  CHECK(with("'corss'") == std::vector<std::string>{"script.in_function script.game.no_paint_near 8"});
+  CHECK(with("'blackboard'") == std::vector<std::string>{"script.in_function script.game.no_paint 8"});
+  CHECK(with("'blackb' .. 'oard'") == std::vector<std::string>{"script.in_function script.game.no_paint 7"});
+  CHECK(faults_of_paints("", "width = 3, height = 3, paint = 'wod', frame = 'felt_frame', paints = {a1 = 'cross', a2 = 'red'}") ==
+        std::vector<std::string>{"script.in_function script.game.no_paint 6", "script.in_function script.game.no_paint_near 6"});
+}
+
+TEST_CASE("A kind of token, of mark or of light that there is not is told, and all that are wrong at once") {
+  CHECK(faults_of_paints("look = function()\n  return {tokens = {{place = 1, kind = 'stome'}}, marks = {{place = 2, kind = 'star'}}}\nend,")
+            .size() == 2);
+}
+
 }  // namespace
 }  // namespace tablier
