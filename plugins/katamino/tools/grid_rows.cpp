@@ -30,12 +30,6 @@ bool passes(const SeriesRow& row, NumberSet set) {
   return (set & known_set(row, row.numbers.size())) == known_set(row, size);
 }
 
-std::string key_of(const SeriesRow& row) {
-  std::string key = std::to_string(row.first) + ":";
-  for (const int n : row.numbers) key += std::to_string(n) + ",";
-  return key;
-}
-
 /// What is not known of the first columns, in the order of the numbers.
 void fill_start(SeriesRow& row, NumberSet set) {
   std::vector<int> rest = numbers_of(set & ~known_set(row, row.numbers.size()));
@@ -76,7 +70,8 @@ void GridRows::sort(std::size_t r) {
     return;
   }
   const bool begun = known >= static_cast<std::size_t>(row.first);
-  // Rows that are only begun go together with those that are empty; other known pieces hold for one row alone.
+  // Rows that are only begun go together with those that are empty; other known pieces make a class of their own
+  // even where two rows have the same: the search decides about rows that are alone by their pieces, which settles more than set by set.
   if (begun && !is_known_after_gap(row)) {
     RowClass& one = class_of("to " + std::to_string(to), row.first, to);
     one.rows.insert(one.rows.begin() + static_cast<std::ptrdiff_t>(one.starts.size()), r);
@@ -87,7 +82,7 @@ void GridRows::sort(std::size_t r) {
   const auto begun_class = by_key_.find("to " + std::to_string(to));
   const bool joins = empty && (begun_class == by_key_.end() || classes_[begun_class->second].free_rows == 0 ||
                                classes_[begun_class->second].from == row.first);
-  RowClass& one = class_of(joins ? "to " + std::to_string(to) : key_of(row), row.first, to);
+  RowClass& one = class_of(joins ? "to " + std::to_string(to) : "row " + std::to_string(r), row.first, to);
   one.from = static_cast<int>(path_start(row));
   one.of_known = !joins;
   one.rows.push_back(r);

@@ -23,7 +23,8 @@ struct RowClass {
   std::vector<PricedSet> sets;    ///< what they may pass through
 };
 
-/// Sorts rows into classes and writes what was found for them. A piece that is known after a gap, or a length of its own, makes a class.
+/// Sorts rows into classes and writes what was found for them. A row with a piece that is known after a gap
+/// is alone in its class; rows of another length make one of their own.
 class GridRows {
  public:
   /// `rows`: all of them, each as long as it is to become; 0 is to be filled.

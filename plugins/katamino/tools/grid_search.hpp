@@ -13,16 +13,17 @@ namespace tablier::katamino {
 inline constexpr std::int64_t kParts = 4096;
 
 /// One class of rows is one flow, which is exact. Several classes share the sets: what a set costs is raised for all where more than one
-/// takes it (Lagrange multipliers, moved along the subgradient: M. Held and R. M. Karp, 1971), which bounds the optimum from below; rows
-/// that keep apart bound it from above. Where the two do not meet, a class is told to take a set, or not to, and both are looked at (branch
-/// and bound). Sets that a row alone in its class can no longer pass through for
-/// what the best rows cost are barred for it. So it ends with a proof, given time.
+/// wants it, which bounds the optimum from below, whatever the prices (Lagrange). The best prices are those of the grid in fractions of
+/// rows, found by column generation (L. R. Ford and D. R. Fulkerson, 1958), each time between the newest and the best so far (P. Wentges,
+/// 1997), and begun with those of all rows as one flow. Rows that keep apart bound it from above. Where the two do not meet, a row that is
+/// split has a piece by some column, or has it not, and both are looked at (branch and bound). Sets through which a row that is alone in
+/// its class costs more than is left below the best rows are barred for it. So it ends with a proof, given time.
 struct GridSearch {
   const std::vector<RowClass>& classes;
   std::stop_token stop = {};
   std::function<void(double)> progress = {};  ///< 0 … 1; may be empty
-  std::int64_t grain = 1;                     ///< so many whole units are a step of what is proven; what is finer is only sought
-  int max_branches = 2000;                    ///< then it ends without a proof
+  std::int64_t grain = 1;                     ///< so many whole units are proven where the last unit takes too long
+  int max_branches = 50'000;                  ///< then it ends without a proof: after minutes, in grids that are made for it
 
   struct Found {
     std::vector<std::vector<SetPath>> paths;  ///< of each class, as its network has them

@@ -44,7 +44,7 @@ struct SeriesGrid {
   bool last_pieces_differ = false;
   /// True where it is proven that no grid with the same known pieces is better; with different last pieces, where they were asked for. Of
   /// such grids, where pieces are known after a gap, those rows count as known that were filled here.
-  /// Under `single` the number of such pentas is proven; that the others have few solutions is proven too where only beginnings are known.
+  /// Under `single` the number of such pentas is proven; that the others have few solutions is too, as a rule.
   bool optimal = false;
 };
 

@@ -11,9 +11,6 @@
 namespace tablier::katamino {
 namespace {
 
-/// One set less that is to be avoided outweighs the chance of a few others.
-constexpr std::uint32_t kAvoidance = 5;
-
 /// `easy_rank`: 0 for the set with the most solutions of its size, 1 for the one with the fewest.
 std::int64_t price(const GridRequest& request, int size, std::int64_t solutions, double easy_rank) {
   switch (request.objective) {
@@ -68,7 +65,8 @@ SetPrices price_sets(const GridRequest& request, int min, PentaBook& book, const
 SetPrices with_chance(const SetPrices& prices, int cells, const GridRequest& request) {
   Rng rng(request.seed);
   const auto room = static_cast<std::uint32_t>(kParts / std::max(1, cells));
-  const std::uint32_t chance = request.avoided.empty() ? room : room / kAvoidance;  // what is left is what avoiding is worth
+  // One set less that is to be avoided outweighs the chance of all others.
+  const std::uint32_t chance = request.avoided.empty() ? room : room / static_cast<std::uint32_t>(std::max(1, cells) + 1);
   SetPrices priced;
   for (const auto& [set, price] : prices) {
     const std::uint32_t more = request.avoided.contains(set) ? room - chance : 0;
