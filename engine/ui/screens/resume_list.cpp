@@ -1,6 +1,7 @@
 #include "ui/screens/resume_list.hpp"
 
 #include "host/refused_files.hpp"
+#include "play/challenges.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/painter/close_up.hpp"
