@@ -187,6 +187,7 @@ TEST_CASE("What is said on coming back to the set-up covers nothing that can be 
     window.wait_for_screen("library");
     window.press_widget("Domineering");
     window.wait_for_screen("setup");
+    window.press_widget("You");  // begins
     window.keys({"ctrl+Return"});
     window.wait_for_screen("table");
     window.keys({"slash", "a", "1", "minus", "a", "2", "Return"});

@@ -196,3 +196,24 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the line", [](const Value& seen) { return in_line(seen, 0); });
   CHECK(window.said().empty());
 }
+
+TEST_CASE("what a side has taken goes to the card of that side") {
+  for (const int width : {900, 1280}) {
+    const Display display(width, 600);
+    const Home home;
+    Window window(display, home, {"play", "pente/teams", "--seats", "human,human,human,human", "--moves", "K10 L10 H1 M10 N10"});
+    window.wait("the pair taken", [](const Value& seen) { return text(seen, "screen") == "table" && truth(seen, "resting"); });
+    const auto first = window.widget("A1"), second = window.widget("B1");
+    REQUIRE(first);
+    REQUIRE(second);
+    CHECK(first->bottom() <= second->y);
+    std::size_t on_first = 0, on_second = 0;
+    for (const Value& item : *window.seen().find("items")->as_list()) {
+      const Vec2 middle = point(item.find("cells")->as_list()->front());
+      on_first += first->contains(middle) ? 1U : 0U;
+      on_second += second->contains(middle) ? 1U : 0U;
+    }
+    CHECK(on_first == 2);
+    CHECK(on_second == 0);
+  }
+}

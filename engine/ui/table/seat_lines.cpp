@@ -70,6 +70,12 @@ float draw_right(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const 
   return width > 0 ? width + ui.px(8) : 0;
 }
 
+/// Of the first thing that was taken, where these begin there.
+Rect taken_place(const Ui& ui, Vec2 at) {
+  const float side = 2 * ui.px(kTaken);
+  return {at.x, at.y + (line_height(ui.fonts.label) - side) / 2, side, side};
+}
+
 /// Below the name: what was taken, and words as far as they have room.
 void draw_below(const Ui& ui, const SeatLine& seat, const std::string& label, Vec2 at, float room) {
   const float line = line_height(ui.fonts.label);
@@ -95,7 +101,7 @@ void draw_card(const Ui& ui, Vec2 low, Vec2 high, bool to_move) {
 
 const ImFont* name_font(const Ui& ui, const SeatLine& seat) { return seat.to_move ? ui.fonts.strong : ui.fonts.body; }
 
-void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
+Rect draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kLineSide);
   ImGui::Dummy({width, height});
   probe_item(seat.name);
@@ -111,6 +117,7 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
   draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
   if (two) draw_below(ui, seat, small, {left, y + lines - line_height(ui.fonts.label)}, room);
+  return taken_place(ui, {left, y + lines - line_height(ui.fonts.label)});
 }
 
 // --- the card of a side
@@ -131,17 +138,20 @@ void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
 }
 
 /// What the partners have in common, below their lines.
-void draw_common(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high) {
+Rect draw_common(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high) {
   const float left = low.x + ui.px(kLineSide + kBar + 10);
   seat.clock.clear();
   if (!seat.total.empty()) seat.marks += (seat.marks.empty() ? "" : " · ") + std::exchange(seat.total, {});
   const float room = high.x - ui.px(kLineSide) - draw_right(ui, seat, low, high, ui.fonts.bar) - left;
   const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
-  draw_below(ui, seat, label_below_name(seat, fits), {left, (low.y + high.y - line_height(ui.fonts.label)) / 2}, room);
+  const Vec2 at{left, (low.y + high.y - line_height(ui.fonts.label)) / 2};
+  draw_below(ui, seat, label_below_name(seat, fits), at, room);
+  return taken_place(ui, at);
 }
 
-void draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, float height) {
+Rect draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, float height) {
   ImGui::Dummy({width, height});
+  probe_item(partners.front().name);
   const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
   draw_card(ui, low, high, false);
   const float line = std::floor((height - ui.px(kCommonLine)) / static_cast<float>(partners.size()));
@@ -150,12 +160,11 @@ void draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, fl
     draw_partner(ui, seat, {low.x, y}, {high.x, y + line});
     y += line;
   }
-  draw_common(ui, partners.front(), {low.x, y}, high);
+  return draw_common(ui, partners.front(), {low.x, y}, high);
 }
 
-void draw_seats(const Ui& ui, std::span<const SeatLine> card, float width, float height) {
-  if (card.size() > 1) draw_side(ui, card, width, height);
-  else draw_seat(ui, card.front(), width, height);
+Rect draw_seats(const Ui& ui, std::span<const SeatLine> card, float width, float height) {
+  return card.size() > 1 ? draw_side(ui, card, width, height) : draw_seat(ui, card.front(), width, height);
 }
 
 float card_height(std::span<const SeatLine> card, bool low) {
@@ -193,16 +202,19 @@ float seat_lines_height(const std::vector<SeatLine>& seats, int columns, bool lo
   return height;
 }
 
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns, bool low) {
+std::vector<Rect> draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns, bool low) {
   const float between = ui.px(kBetweenLines), all = ImGui::GetContentRegionAvail().x;
   const float width = std::floor((all + between) / static_cast<float>(columns) - between);
   const auto cards = seat_cards(seats);
+  std::vector<Rect> places(seats.size());
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-    draw_seats(ui, cards[i], width, ui.px(card_height(cards[i], low)));
+    const Rect place = draw_seats(ui, cards[i], width, ui.px(card_height(cards[i], low)));
+    for (const SeatLine& seat : cards[i]) places[static_cast<std::size_t>(seat.seat)] = place;
   }
   ImGui::PopStyleVar();
+  return places;
 }
 
 }  // namespace tablier

@@ -25,6 +25,7 @@ struct SeatLine {
   bool clock_low = false;          ///< that is little
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
+  int seat = 0;           ///< its index
   int side = -1;          ///< partners have the same, and follow one another; −1: it plays for itself
 };
 
@@ -36,7 +37,7 @@ std::vector<std::span<const SeatLine>> seat_cards(std::span<const SeatLine> seat
 
 /// In logical pixels, without the space below them.
 float seat_lines_height(const std::vector<SeatLine>& seats, int columns, bool low = false);
-/// `low`: with less room over and under the words.
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1, bool low = false);
+/// `low`: with less room over and under the words. Where what each has taken lies on its card, by the seats' indices, in pixels.
+std::vector<Rect> draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1, bool low = false);
 
 }  // namespace tablier

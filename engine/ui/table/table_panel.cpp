@@ -50,7 +50,7 @@ class TablePanel {
     ImGui::SetCursorPos({left + clock_width(ui_, look_), top});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(kStripLine)});
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
-    if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
+    if (look_.many) answer_.taken = draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_outcome(ui_, look_);
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
@@ -125,7 +125,7 @@ class TablePanel {
     const bool time_aside = crowded() && !look_.turn_left;  // it stands over the moves
     const bool time_over = look_.analysis && is_low();      // and leaves its room to what is looked at
     if (!time_aside && !time_over) draw_clock(ui_, look_, true);
-    draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
+    answer_.taken = draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();

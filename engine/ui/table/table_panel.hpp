@@ -116,6 +116,7 @@ struct TablePanelAnswer {
   int button = -1;
   int step = -1;
   std::optional<std::size_t> ply = {};  ///< of the move that was clicked
+  std::vector<Rect> taken = {};         ///< where what each seat has taken lies on its card, by seats, in pixels
   bool more_open = false;               ///< what waits behind the last button is seen
 };
 

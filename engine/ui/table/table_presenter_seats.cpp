@@ -93,6 +93,7 @@ bool TablePresenter::is_of(const Tray& tray, Seat seat) const {
 SeatLine TablePresenter::seat_line(Seat seat) const {
   const SeatLook& looks = labels_.look(seat);
   SeatLine line;
+  line.seat = index(seat);
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
   line.colour = labels_.colour(seat);
   if (const std::string& symbol = palette_.paint("stone." + std::to_string(index(seat))).symbol; is_written_mark(symbol))

@@ -52,7 +52,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
           .remember = [&hand](Value& table) { remember_orientations(hand, table); }};
 }
 
-/// About where the players' cards are: what flies to one of them goes under the panel there.
+/// About where the players' cards are, until they were drawn: what flies to one of them goes under the panel there.
 std::vector<Rect> card_places(const Ui& ui, const Frame& frame, std::size_t seats) {
   constexpr float kLeft = 40, kFirst = 36, kStep = 50, kSize = 12;
   std::vector<Rect> places;
@@ -306,7 +306,7 @@ void TableScreen::lay_out(const Ui& ui) {
   strip_height_ = std::max(strip_height_, table_strip_height(ui, plain));  // a board does not jump when there is less to say
   frame_ =
       frame_of(ui, std::max(strip_height_, table_strip_height(ui, look_)), play_.seating().puzzle() ? PanelUse::usual : PanelUse::players);
-  view_.place(frame_.board, ui.scale(), card_places(ui, frame_, look_.seats.size()));
+  view_.place(frame_.board, ui.scale(), taken_.size() == look_.seats.size() ? taken_ : card_places(ui, frame_, look_.seats.size()));
 }
 
 /// What could not be done comes before what was said of anything else: it answers what the hand did last.
@@ -336,6 +336,7 @@ void TableScreen::draw_panels(Ui& ui) {
   draw_bar(ui);
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   more_open_ = answer.more_open;
+  if (!answer.taken.empty()) taken_ = answer.taken;
   if (!holds()) answer_panel(answer);
   else if (answer.command || answer.ply || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
   hear(ui);

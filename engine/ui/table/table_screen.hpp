@@ -95,6 +95,7 @@ class TableScreen final : public Screen {
   TablePanelLook look_;
   bool more_open_ = false, open_more_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
+  std::vector<Rect> taken_;  ///< where what was taken lies on the cards, as they were drawn last
   float strip_height_ = 0;   ///< the highest so far, in logical pixels
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
