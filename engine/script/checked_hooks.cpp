@@ -29,7 +29,7 @@ std::vector<std::string> fields_of(const std::vector<HookSpec>& specs) {
 }
 
 /// What every game says of a position: a game that declares hooks says more.
-std::shared_ptr<const ValueShape> of_any_game() {
+const std::shared_ptr<const ValueShape>& of_any_game() {
   static const auto shape = std::make_shared<const ValueShape>(position_shape({}));
   return shape;
 }
@@ -47,7 +47,7 @@ class CheckedHooks final : public ForwardedScript {
 
   bool has(Hook hook) const override { return is_of_match(hook) ? behind().has(hook) : asked_[index_of(hook)] != nullptr; }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
-    const DeclaredFields declared(names_of(hook), position_);
+    const DeclaredFields declared(names_of(hook), &position_);
     if (is_of_match(hook)) return behind().call(hook, fields, seed);
     const HookSpec* spec = asked_[index_of(hook)];
     return spec ? ask(behind(), *spec, fields, seed) : std::nullopt;
@@ -72,7 +72,7 @@ class CheckedHooks final : public ForwardedScript {
 std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::span<const Field> fields, std::uint64_t seed) {
   std::vector<std::string> own;
   std::optional<DeclaredFields> declared;
-  if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own, of_any_game());
+  if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own, &of_any_game());
   auto answer = hooks.call(spec.hook, fields, seed);
   if (!answer) return answer;
   const auto faults = faults_of(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));

@@ -9,8 +9,8 @@ thread_local const DeclaredFields* t_declared = nullptr;
 
 }  // namespace
 
-DeclaredFields::DeclaredFields(const std::vector<std::string>* names, std::shared_ptr<const ValueShape> position)
-    : names_(names), position_(std::move(position)), outer_(std::exchange(t_declared, this)) {}
+DeclaredFields::DeclaredFields(const std::vector<std::string>* names, const std::shared_ptr<const ValueShape>* position)
+    : names_(names), position_(position), outer_(std::exchange(t_declared, this)) {}
 DeclaredFields::~DeclaredFields() { t_declared = outer_; }
 
 const std::vector<std::string>* DeclaredFields::current() { return t_declared ? t_declared->names_ : nullptr; }
@@ -18,7 +18,7 @@ const std::vector<std::string>* DeclaredFields::current() { return t_declared ? 
 const std::shared_ptr<const ValueShape>& DeclaredFields::position() {
   static const std::shared_ptr<const ValueShape> kNone;
   for (const DeclaredFields* declared = t_declared; declared; declared = declared->outer_)
-    if (declared->position_) return declared->position_;
+    if (declared->position_) return *declared->position_;
   return kNone;
 }
 

@@ -13,8 +13,8 @@ namespace tablier {
 /// is nearly one, is a fault, and so is reading anything of the position that its shape does not have.
 class DeclaredFields {
  public:
-  /// `names` outlives it; null: nobody has said any. No `position`: as the one around it has it.
-  explicit DeclaredFields(const std::vector<std::string>* names, std::shared_ptr<const ValueShape> position = nullptr);
+  /// Both outlive it. No names: nobody has said any. No position: as the one around it has it.
+  explicit DeclaredFields(const std::vector<std::string>* names, const std::shared_ptr<const ValueShape>* position = nullptr);
   ~DeclaredFields();
   DeclaredFields(const DeclaredFields&) = delete;
   DeclaredFields& operator=(const DeclaredFields&) = delete;
@@ -25,7 +25,7 @@ class DeclaredFields {
 
  private:
   const std::vector<std::string>* names_;
-  std::shared_ptr<const ValueShape> position_;
+  const std::shared_ptr<const ValueShape>* position_;
   const DeclaredFields* outer_;
 };
 

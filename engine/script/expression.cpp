@@ -120,7 +120,7 @@ Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const
   vm.take_prints();  // of a module that it requires
   const WorldView position(world);
   const std::array fields{Field{"position", &position}, Field{"options", &world.options}};
-  const DeclaredFields declared(nullptr, world.shape);
+  const DeclaredFields declared(nullptr, &world.shape);
   Failure failure;
   const auto value = vm.call(fields, failure);
   if (!value) return problem_of(failure);

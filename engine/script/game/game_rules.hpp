@@ -1,6 +1,7 @@
 #pragma once
 
 #include "content/theme.hpp"
+#include "script/game/game_functions.hpp"
 #include "script/game/game_move.hpp"
 #include "script/game/position_data.hpp"
 #include "sdk/scene.hpp"
@@ -32,6 +33,12 @@ struct HeldThing {
   std::string label = {};
 };
 
+/// A paint that there is not, and the function, or the field, that names it.
+struct OddPaint {
+  GameFunction by = GameFunction::board;
+  std::string name;
+};
+
 /// What the moves of a game's table are to a hand.
 enum class HandKind : std::uint8_t {
   plain,    ///< one place is put, two are a slide, more a stroke
@@ -52,7 +59,7 @@ struct GameRules {
   std::vector<HeldThing> things;
   RoundKind alone = RoundKind::puzzle;        ///< what one who plays alone is after
   std::shared_ptr<const Paints> paints = {};  ///< of the game's content; null: nobody knows them
-  std::vector<std::string> odd_paints = {};   ///< that board and pieces have, and nobody else
+  std::vector<OddPaint> odd_paints = {};      ///< that board and pieces have, and nobody else
 
   /// The thing that a number of a move stands for; null where it is a place, or what chance drew.
   const HeldThing* thing(std::uint16_t number) const {

@@ -87,18 +87,20 @@ std::optional<Problem> button_like_place(const GameDeclaration& declared, const 
   return std::nullopt;
 }
 
-/// Paints of board and pieces that there are not.
-std::vector<std::string> odd_paints(const GameRules& game) {
-  if (!game.paints) return {};
-  std::vector<std::string> all{game.surface.paint, game.surface.frame};
-  for (const PlacePaint& place : game.surface.paints) all.push_back(place.paint);
+/// Paints of board, pieces and things that there are not, each once.
+std::vector<OddPaint> odd_paints(const GameRules& game) {
+  std::vector<OddPaint> odd;
+  const auto look_at = [&](GameFunction by, const std::string& paint) {
+    const bool known = is_paint(*game.paints, paint) || std::ranges::find(odd, paint, &OddPaint::name) != odd.end();
+    if (!known) odd.push_back({by, paint});
+  };
+  if (!game.paints) return odd;
+  for (const std::string& paint : {game.surface.paint, game.surface.frame}) look_at(GameFunction::board, paint);
+  for (const PlacePaint& place : game.surface.paints) look_at(GameFunction::board, place.paint);
   for (const LaidPiece& piece : game.pieces)
-    if (!piece.paint.empty()) all.push_back(piece.paint);
-  for (const HeldThing& thing : game.things) all.push_back(thing.paint);
-  std::ranges::sort(all);
-  all.erase(std::ranges::unique(all).begin(), all.end());
-  std::erase_if(all, [&](const std::string& paint) { return is_paint(*game.paints, paint); });
-  return all;
+    if (!piece.paint.empty()) look_at(GameFunction::pieces, piece.paint);
+  for (const HeldThing& thing : game.things) look_at(GameFunction::pieces, thing.paint);
+  return odd;
 }
 
 /// The same of a thing.

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 /// What is on the table of a game in Lua: as its `look` says, or as its `cells` are.
 namespace tablier::lua {
@@ -101,8 +102,7 @@ class SceneMaker {
 
   /// What has a paint that there is not is drawn all the same, as loud as the theme can.
   void tell_odd_paints() const {
-    const GameFunction of_board = state_.machine().has(GameFunction::board) ? GameFunction::board : GameFunction::look;
-    for (const std::string& paint : game_.odd_paints) tell_odd_paint(of_board, paint);
+    for (const OddPaint& paint : game_.odd_paints) tell_odd_paint(paint.by, paint.name);
     if (!game_.paints) return;
     std::set<std::string_view> told;
     for (const tablier::Token& token : scene_.tokens)
@@ -182,28 +182,33 @@ class SceneMaker {
     return std::nullopt;
   }
 
+  static HighlightKind kind_of_light(const std::string* word) {
+    if (word && *word == "bonus") return HighlightKind::bonus;
+    return word && *word == "danger" ? HighlightKind::danger : HighlightKind::legal;
+  }
+  static MarkKind kind_of_mark(const std::string* word, bool letter) {
+    if (letter || (word && *word == "letter")) return MarkKind::letter;
+    return word && *word == "diamond" ? MarkKind::diamond : MarkKind::dot;
+  }
+
+  /// A kind stands once on a place: more would be drawn over each other, and take as long as there are many.
   std::optional<Text> read_lights(const Value& look, Scene& scene) {
+    std::set<std::pair<HighlightKind, Place>> lit;
     if (const Value* lights = look.find("highlights"))
       for (const Value& light : *lights->as_list()) {
         const auto place = place_of(*light.find("place"));
         if (!place) return place.problem().text;
-        const std::string* kind = text_of(light, "kind");
-        scene.highlights.push_back({.kind = kind && *kind == "bonus"    ? HighlightKind::bonus
-                                            : kind && *kind == "danger" ? HighlightKind::danger
-                                                                        : HighlightKind::legal,
-                                    .place = *place});
+        const HighlightKind kind = kind_of_light(text_of(light, "kind"));
+        if (lit.emplace(kind, *place).second) scene.highlights.push_back({.kind = kind, .place = *place});
       }
+    std::set<std::pair<MarkKind, Place>> marked;
     if (const Value* marks = look.find("marks"))
       for (const Value& mark : *marks->as_list()) {
         const auto place = place_of(*mark.find("place"));
         if (!place) return place.problem().text;
-        const std::string* shown_text = text_of(mark, "text");
-        const std::string* kind = text_of(mark, "kind");
-        const bool letter = shown_text || (kind && *kind == "letter");
-        scene.surfaces[0].marks.push_back({letter                       ? MarkKind::letter
-                                           : kind && *kind == "diamond" ? MarkKind::diamond
-                                                                        : MarkKind::dot,
-                                           *place, shown_text ? *shown_text : ""});
+        const std::string* words = text_of(mark, "text");
+        const MarkKind kind = kind_of_mark(text_of(mark, "kind"), words != nullptr);
+        if (marked.emplace(kind, *place).second) scene.surfaces[0].marks.push_back({kind, *place, words ? *words : ""});
       }
     return std::nullopt;
   }

@@ -149,7 +149,26 @@ TEST_CASE("A paint that the game's content does not have is told once, at the li
   CHECK(with("'blackboard'") == std::vector<std::string>{"script.in_function script.game.no_paint 8"});
   CHECK(with("'blackb' .. 'oard'") == std::vector<std::string>{"script.in_function script.game.no_paint 7"});
   CHECK(faults_of_paints("", "width = 3, height = 3, paint = 'wod', frame = 'felt_frame', paints = {a1 = 'cross', a2 = 'red'}") ==
-        std::vector<std::string>{"script.in_function script.game.no_paint 6", "script.in_function script.game.no_paint_near 6"});
+        std::vector<std::string>{"script.in_function script.game.no_paint_near 6", "script.in_function script.game.no_paint 6"});
+}
+
+TEST_CASE("Lights and marks of one kind stand once on a place, however often a script says them") {
+  const GameFolder folder;
+  std::string text(kTicTacToe);
+  const std::string many = R"(look = function()
+    local lights, marks = {}, {}
+    for i = 1, 900 do lights[i], marks[i] = {place = 2, kind = i % 2 == 0 and "bonus" or nil}, {place = 3, text = "m"} end
+    return {highlights = lights, marks = marks}
+  end,
+  board = {)";
+  text.replace(text.find("board = {"), 9, many);
+  const auto loaded = load_game(folder, text);
+  REQUIRE(loaded.game);
+  const Scene scene = loaded.start()->scene(Seat::nobody);
+  REQUIRE(scene.highlights.size() == 2);
+  CHECK(scene.highlights[0].kind == HighlightKind::legal);  // where no kind is said
+  CHECK(scene.highlights[1].kind == HighlightKind::bonus);
+  CHECK(scene.surfaces[0].marks.size() == 1);
 }
 
 TEST_CASE("A kind of token, of mark or of light that there is not is told, and all that are wrong at once") {
