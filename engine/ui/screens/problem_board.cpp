@@ -3,7 +3,9 @@
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/style.hpp"
 #include "ui/panels/taste.hpp"
+#include "ui/panels/widgets.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -266,7 +266,7 @@ TEST_CASE("A match without scripts that is made beside is played on the owner's 
   REQUIRE(made.soon_ready());
   const auto prepared = made.take();
   REQUIRE(prepared);
-  CHECK_FALSE(prepared->beside);
+  CHECK_FALSE(prepared->worker);
 }
 
 TEST_CASE("Rules that change while a bot thinks count from then on, and the bot answers under them") {
