@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/colour.hpp"
+#include "content/theme.hpp"
 #include "sdk/polyform.hpp"
 #include "sdk/result.hpp"
 
@@ -16,6 +16,7 @@ struct PrintPiece {
   std::string label;  ///< its number or letter
   Polyform form;
   Colour colour;
+  Pattern pattern = Pattern::none;
 };
 
 struct PrintCell {

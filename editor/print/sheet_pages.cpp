@@ -1,5 +1,7 @@
 #include "editor/print/sheet_pages.hpp"
 
+#include "ui/painter/small_pattern.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +22,16 @@ constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0x
 
 int pages_for(std::size_t lines, int each) { return (static_cast<int>(lines) + each - 1) / each; }
 
+void draw_pattern(Drawing& drawing, const SmallPattern& pattern, const Box& square, Colour ink) {
+  const double dot = kPatternDot * square.w, line = kPatternLine * square.w;
+  for (const auto& points : pattern) {
+    const auto x = [&](std::size_t i) { return square.x + (points[i].x + 0.05) * square.w; };
+    const auto y = [&](std::size_t i) { return square.y + (points[i].y + 0.05) * square.h; };
+    if (points.size() == 1) drawing.fill({x(0) - dot / 2, y(0) - dot / 2, dot, dot}, ink, dot / 2);
+    for (std::size_t i = 1; i < points.size(); ++i) drawing.line(x(i - 1), y(i - 1), x(i), y(i), ink, line);
+  }
+}
+
 /// A piece in a box, on its side where it is higher than three squares.
 void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
   int width = 0, height = 0;
@@ -33,7 +45,9 @@ void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
   const double left = box.x + (box.w - width * side) / 2, top = box.y + (box.h - height * side) / 2;
   for (const Place& p : piece.form.cells()) {
     const int x = lies ? p.y : p.x, y = lies ? p.x : height - 1 - p.y;
-    drawing.fill({left + x * side + side * 0.05, top + y * side + side * 0.05, side * 0.9, side * 0.9}, piece.colour, side * 0.2);
+    const Box square{left + x * side + side * 0.05, top + y * side + side * 0.05, side * 0.9, side * 0.9};
+    drawing.fill(square, piece.colour, side * 0.2);
+    draw_pattern(drawing, small_pattern(piece.pattern), square, luminance(piece.colour) > 0.35 ? kBlack : kWhite);
   }
 }
 

@@ -116,11 +116,18 @@ TEST_CASE("Tab reaches the pieces beside the grid and the menu, and a table that
     return *seen.find("slot") == Value::list_of(std::vector<int>{0, 4}) && all.size() == 12 && number(*all[6].find("solutions")) == 1;
   });
   window.keys({"Tab", "Down", "Down"});
-  window.wait("the reason of piece 3", [](const Value& seen) { return shows(seen, "2, 4, 8 has no completion with 3 to a Penta 5."); });
+  window.wait("the reason of piece 3", [](const Value& seen) { return shows(seen, "No Penta 5 has 2, 4, 8 and 3 together."); });
   window.keys({"Down", "Down", "Down", "Down", "Return"});
   window.wait("piece 7", [](const Value& seen) { return numbers_of(seen, 0) == Value::list_of(std::vector<int>{2, 4, 5, 8, 7}); });
   window.wait("a solution to play", [](const Value& seen) { return number(*seen.find("solutions")) >= 1; });
   window.keys({"F9"});
   window.wait_for_screen("table");
   window.wait("what is played", [](const Value& seen) { return shows(seen, "One · A · Penta 5"); });
+  const auto one_lies = [](const Value& seen) { return text(seen, "screen") == "table" && texts(seen, "moves").size() == 1; };
+  window.keys({"F9", "F9", "F9"});  // which piece, where, and there it lies
+  window.wait("a piece on the board", one_lies);
+  window.keys({"Escape"});
+  window.wait_for_screen("editor");
+  window.keys({"F9"});
+  window.wait("the match as it was left", [&](const Value& seen) { return one_lies(seen) && shows(seen, "One · A · Penta 5"); });
 }

@@ -16,6 +16,11 @@ Colour colour_of(const GameSpec& game, const PieceSpec& piece) {
   return paint == game.paints.end() ? kNoPaint : paint->second.colour;
 }
 
+Pattern pattern_of(const GameSpec& game, const PieceSpec& piece) {
+  const auto paint = game.paints.find("piece." + piece.letter);
+  return paint == game.paints.end() ? Pattern::none : paint->second.pattern;
+}
+
 const PieceSpec* piece_numbered(const GameSpec& game, int number) {
   const auto& pieces = game.content.pieces;
   const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
@@ -60,7 +65,8 @@ PrintCell cell_of(const GameSpec& game, const Locale& locale, const Report& repo
   const int number = row.numbers[index.column];
   cell.is_start = static_cast<int>(index.column) + 1 < row.first;
   if (const PieceSpec* piece = piece_numbered(game, number))
-    cell.piece = PrintPiece{label_of(*piece, request), piece->form, colour_of(game, *piece)};
+    cell.piece = PrintPiece{label_of(*piece, request), piece->form, colour_of(game, *piece),
+                            request.marks ? pattern_of(game, *piece) : Pattern::none};
   cell.is_locked = cell.piece && request.locks.contains(index);
   const PentaNews* news = report.at(index);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;

@@ -25,6 +25,7 @@ struct PrintRequest {
   PrintFormat format = PrintFormat::pdf;
   bool solutions = false;  ///< a solution of each penta, on pages of their own
   bool letters = false;    ///< pieces are named by their letters
+  bool marks = false;      ///< pieces have their patterns, for who cannot tell colours
   Locks locks = {};        ///< slots that get the dot of a locked piece
 };
 

@@ -1,8 +1,7 @@
 #include "editor/series/session/generator.hpp"
 
-#include "editor/series/model/same_rows.hpp"
-
 #include <algorithm>
+#include <set>
 
 namespace tablier::editor {
 namespace {
@@ -24,18 +23,26 @@ std::vector<katamino::SeriesPenta> pentas_of_rows(const std::vector<SeriesRow>& 
   return katamino::pentas_of(series);
 }
 
-/// A few, each different, and as different as grids that are as good can be; a problem where there is not even one.
+std::set<katamino::NumberSet> sets_of_rows(const std::vector<SeriesRow>& rows) {
+  std::set<katamino::NumberSet> sets;
+  for (const katamino::SeriesPenta& penta : pentas_of_rows(rows)) sets.insert(penta.set);
+  return sets;
+}
+
+/// As the search of grids sees them: in whatever order a row's first pieces, or rows, stand.
+bool has_same_pentas(const std::vector<SeriesRow>& a, const std::vector<SeriesRow>& b) { return sets_of_rows(a) == sets_of_rows(b); }
+
+/// A few, each as different from those before it as a grid can be that is as good; a problem where there is not even one.
 Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request, katamino::PentaBook& book, const ToolCall& call) {
   std::vector<Alternative> all;
-  for (std::size_t i = 0; i < Generator::kTries && all.size() < Generator::kAlternatives; ++i, ++request.seed) {
+  while (all.size() < Generator::kAlternatives) {
     const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
     const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
     auto grid = katamino::make_grid(request, book, part);
     if (!grid && all.empty()) return grid.problem();
-    if (!grid) break;
-    const bool known = std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return same_rows(one.rows, grid->rows); });
-    for (const katamino::SeriesPenta& penta : pentas_of_rows(grid->rows)) request.avoided.insert(penta.set);
-    if (!known) all.push_back(alternative_of(*std::move(grid), request, book, part));
+    if (!grid || std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return has_same_pentas(one.rows, grid->rows); })) break;
+    request.avoided.merge(sets_of_rows(grid->rows));
+    all.push_back(alternative_of(*std::move(grid), request, book, part));
   }
   return all;
 }

@@ -32,7 +32,6 @@ katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vect
 class Generator {
  public:
   static constexpr std::size_t kAlternatives = 3;
-  static constexpr std::size_t kTries = 8;  ///< seeds that are tried for them: grids that are equally good may be few
 
   explicit Generator(std::vector<PieceSpec> pieces) : worker_(std::move(pieces)) {}
 
@@ -43,7 +42,7 @@ class Generator {
   bool busy() const { return worker_.busy(); }
   /// 0 … 1.
   double progress() const { return worker_.progress(); }
-  /// What came of it, once: up to three grids, each different, from the request's seed and those after it.
+  /// What came of it, once: up to three grids, each with as few pentas of those before it as a grid that is as good can have.
   std::optional<Result<std::vector<Alternative>>> poll() { return worker_.poll(); }
 
  private:

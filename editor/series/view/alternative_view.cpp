@@ -1,6 +1,7 @@
 #include "editor/series/view/alternative_view.hpp"
 
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kNumberColumn = 22, kBetweenLines = 2;
+constexpr float kPieceColumn = 24, kPieceHigh = 14, kPieceSquare = 4.4F, kUnderline = 2;
 
 bool is_same_piece(const SeriesRow* row, std::size_t column, int number) {
   return !row || (column < row->numbers.size() && row->numbers[column] == number);
@@ -25,21 +26,26 @@ class AlternativeRows {
       columns = std::max(columns, row.numbers.size());
     }
     names_ += ui_.px(ui_.sizes.xs);
-    column_ = std::floor(std::min(ui_.px(kNumberColumn), (look_.width - names_) / static_cast<float>(columns)));
-    line_ = line_height(ui_.fonts.label_strong) + ui_.px(kBetweenLines);
+    column_ = std::floor(std::min(ui_.px(kPieceColumn), (look_.width - names_) / static_cast<float>(columns)));
+    line_ = alternative_row_height(ui_);
   }
 
   void draw() {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    for (std::size_t r = 0; r < look_.one.rows.size(); ++r) draw_row(r, {at.x, at.y + static_cast<float>(r) * line_});
+    for (std::size_t r = 0; r < look_.one.rows.size(); ++r)
+      if (const float y = at.y + static_cast<float>(r) * line_; is_whole(y)) draw_row(r, {at.x, y});
     ImGui::Dummy({look_.width, static_cast<float>(look_.one.rows.size()) * line_});
   }
 
  private:
+  /// Half a row tells nothing: it is left out until it is scrolled into sight.
+  bool is_whole(float y) const { return y >= list_.GetClipRectMin().y && y + line_ <= list_.GetClipRectMax().y; }
+
   void draw_row(std::size_t r, Vec2 at) {
     const SeriesRow& row = look_.one.rows[r];
     const SeriesRow* const other = look_.first && r < look_.first->rows.size() ? &look_.first->rows[r] : nullptr;
-    draw_text(list_, ui_.fonts.label_strong, at, im(ui_.colour("soft_ink")), row.name);
+    draw_text(list_, ui_.fonts.label_strong, {at.x, at.y + (line_ - line_height(ui_.fonts.label_strong)) / 2}, im(ui_.colour("soft_ink")),
+              row.name);
     NumberSet set = 0;
     for (std::size_t c = 0; c < row.numbers.size(); ++c) {
       set |= katamino::number_bit(row.numbers[c]);
@@ -52,15 +58,23 @@ class AlternativeRows {
     }
   }
 
+  /// The piece above its number.
   void draw_number(int number, Rect box, bool same, bool single) {
-    const ImFont* const font = same ? ui_.fonts.label : ui_.fonts.label_strong;
+    const float aside = ui_.px(1), thin = ui_.px(kUnderline);
+    const std::string_view ground = single ? "done_ground" : "paper";
+    if (single) list_.AddRectFilled({box.x + aside, box.y}, {box.right() - aside, box.bottom() - aside}, im(ui_.colour(ground)), ui_.px(4));
+    const PieceSpec* const piece = find_piece(look_.game.content, number);
+    const float side = std::floor(std::min(ui_.px(kPieceSquare), (column_ - 2 * aside) / 5));
+    if (piece)
+      draw_seen_piece(ui_, piece->form, {box.centre().x, box.y + aside + ui_.px(kPieceHigh) / 2}, side,
+                      {piece_colour(ui_, look_.game, *piece, ground), piece_pattern(ui_, look_.game, *piece), ground});
+    const ImFont* const font = ui_.fonts.small_figures;
     const std::string label = std::to_string(number);
     const Vec2 size = measure(font, label);
-    const float aside = ui_.px(1);
-    if (single)
-      list_.AddRectFilled({box.x + aside, box.y}, {box.right() - aside, box.bottom() - aside}, im(ui_.colour("done_ground")), ui_.px(4));
-    draw_text(list_, font, {box.right() - ui_.px(3) - size.x, box.y + (line_ - size.y) / 2}, im(ui_.colour(same ? "ink" : "accent_ink")),
-              label);
+    draw_text(list_, font, {box.centre().x - size.x / 2, box.y + ui_.px(kPieceHigh)}, im(ui_.colour(same ? "ink" : "accent_ink")), label);
+    if (!same)
+      list_.AddRectFilled({box.x + ui_.px(4), box.bottom() - aside - thin}, {box.right() - ui_.px(4), box.bottom() - aside},
+                          im(ui_.colour("accent_ink")));
   }
 
   void tell_penta(const std::string& row, std::size_t column, std::uint64_t solutions) const {
@@ -77,6 +91,10 @@ class AlternativeRows {
 };
 
 }  // namespace
+
+float alternative_row_height(const Ui& ui) {
+  return std::ceil(ui.px(kPieceHigh) + line_height(ui.fonts.small_figures) + ui.px(kUnderline + 1));
+}
 
 void draw_alternative_rows(const Ui& ui, const AlternativeLook& look) { AlternativeRows(ui, look).draw(); }
 

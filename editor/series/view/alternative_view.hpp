@@ -3,14 +3,17 @@
 #include "editor/series/session/generator.hpp"
 #include "ui/core/ui.hpp"
 
-/// A grid that was made, beside others: its pieces by their numbers.
+/// A grid that was made, beside others: its pieces with their numbers.
 namespace tablier::editor {
 
 struct AlternativeLook {
   const Alternative& one;
-  const Alternative* first;  ///< what is not as in that one stands out; null: nothing does
+  const GameSpec& game;
+  const Alternative* first;  ///< what is not as in that one is underlined; null: nothing is
   float width;               ///< in pixels
 };
+/// How high a row is, in pixels.
+float alternative_row_height(const Ui& ui);
 /// At the cursor. A penta with exactly one solution has the ground of one.
 void draw_alternative_rows(const Ui& ui, const AlternativeLook& look);
 

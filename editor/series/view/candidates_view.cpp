@@ -87,8 +87,8 @@ class CandidateList {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Colour own = piece_colour(ui_, game_, *piece, "paper"), ink = ui_.colour(one.possible ? "ink" : "soft_ink");
     const float side = std::min(ui_.px(kCandidateSquare), box.h / 4);
-    draw_seen_piece(ui_, piece->form, {box.x + ui_.px(kIconRoom) / 2, box.centre().y}, side, one.possible ? own : faded(own, 0.35),
-                    "paper");
+    draw_seen_piece(ui_, piece->form, {box.x + ui_.px(kIconRoom) / 2, box.centre().y}, side,
+                    {one.possible ? own : faded(own, 0.35), piece_pattern(ui_, game_, *piece), "paper"});
     const float y = box.centre().y - line_height(ui_.fonts.label) / 2;
     draw_text(list, ui_.fonts.label, {box.x + ui_.px(kIconRoom), y}, im(ink), name);
     draw_worth(one, box, y, ink);

@@ -1,5 +1,6 @@
 #include "editor/series/model/pasted.hpp"
 #include "editor/series/view/editor_screen.hpp"
+#include "editor/series/view/penta_table.hpp"
 #include "editor/series/view/print_dialog.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/panels/widgets.hpp"
@@ -195,21 +196,8 @@ void EditorScreen::paste(Ui& ui) {
 
 /// The chosen penta on the real table, which comes back here.
 void EditorScreen::play(Ui& ui) {
-  const CellIndex cell = session().penta_spot();
   if (session().solutions().count() == 0) return ui.say(Problem("editor.no.play"));
-  const auto& numbers = session().model().rows()[cell.row].numbers;
-  const SeriesRule& rule = *game_->spec.series;
-  MatchSetup setup;
-  setup.game = game_->spec.name;
-  const std::string& own = session().model().series().variant;
-  setup.variant = own.empty() ? rule.variant : own;
-  setup.players = {Player{}};
-  setup.options.set(rule.items_option,
-                    Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(cell.column) + 1)));
-  const std::string place = ui.tr(
-      "editor.penta.of_series",
-      {{"series", ui.tr(session().model().series().title)}, {"row", session().model().rows()[cell.row].name}, {"n", cell.column + 1}});
-  auto table = new_table(ui, setup, place);
+  auto table = penta_table(ui, game_->spec, session());
   if (table) ui.navigator.open(std::move(*table));
   else ui.say(table.problem());
 }

@@ -34,7 +34,8 @@ void remark(const Ui& ui, const std::string& text, std::string_view colour, floa
 
 }  // namespace
 
-GenerateDialog::GenerateDialog(std::vector<PieceSpec> pieces) : pieces_(std::move(pieces)), generator_(pieces_) {}
+GenerateDialog::GenerateDialog(std::vector<PieceSpec> pieces, const GameSpec& game)
+    : pieces_(std::move(pieces)), game_(game), generator_(pieces_) {}
 
 void GenerateDialog::begin(const EditSession& session) {
   const SeriesModel& model = session.model();
@@ -176,6 +177,7 @@ void GenerateDialog::draw_result(Ui& ui) {
 void GenerateDialog::draw_alternatives(Ui& ui) {
   const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), count = static_cast<float>(Generator::kAlternatives);
   const float width = std::floor((room - (count - 1) * between) / count);
+  if (settles()) ImGui::SetScrollHereY(0);  // where all has no room, what was made is what one looks at
   if (is_stale()) remark(ui, ui.tr("editor.generate.stale"), "danger", room);
   else remark(ui, what_is_marked(ui), "soft_ink", room);
   if (gives_keys_) bridge::focus_next_item();
@@ -196,9 +198,7 @@ std::string GenerateDialog::what_is_marked(const Ui& ui) const {
 }
 
 /// Why there are fewer than were to be made.
-std::string GenerateDialog::why_no_more(const Ui& ui) const {
-  return ui.tr("editor.generate.no_more", {{"n", alternatives_.size()}, {"tries", Generator::kTries}});
-}
+std::string GenerateDialog::why_no_more(const Ui& ui) const { return ui.tr("editor.generate.no_more"); }
 
 void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
   const Alternative& one = alternatives_[i];
@@ -211,7 +211,7 @@ void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
     take(ui, i);
   if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) on_now_ = i;
   for (const std::string& text : remarks(ui, one)) remark(ui, text, "soft_ink", width);
-  draw_alternative_rows(ui, {.one = one, .first = i > 0 ? &alternatives_.front() : nullptr, .width = width});
+  draw_alternative_rows(ui, {.one = one, .game = game_, .first = i > 0 ? &alternatives_.front() : nullptr, .width = width});
   ImGui::EndGroup();
   ImGui::PopID();
 }

@@ -15,7 +15,7 @@ namespace tablier::editor {
 class GenerateDialog {
  public:
   /// What is asked for stays from one time to the next; rows and columns begin as the series has them.
-  explicit GenerateDialog(std::vector<PieceSpec> pieces);
+  GenerateDialog(std::vector<PieceSpec> pieces, const GameSpec& game);
 
   /// `take` is given the rows that were chosen. Locked pieces are those of `session` as it is now; it must not change while this is open.
   void open(Ui& ui, const EditSession& session, std::function<void(std::vector<SeriesRow>)> take);
@@ -62,6 +62,7 @@ class GenerateDialog {
   std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
 
   const std::vector<PieceSpec> pieces_;
+  const GameSpec& game_;
   Generator generator_;
   std::vector<SeriesRow> rows_;  ///< of the series, locked pieces only
   std::function<void(std::vector<SeriesRow>)> take_;

@@ -35,7 +35,7 @@ void draw_one(const Ui& ui, const PaletteLook& look, std::size_t i, Vec2 size, P
   const float line = line_height(ui.fonts.label), foot = t.box.bottom() - line - ui.px(4);
   const Colour own = piece_colour(ui, look.game, piece, ground);
   draw_seen_piece(ui, piece.form, {t.box.centre().x, (t.box.y + foot) / 2 + ui.px(1)}, std::floor(ui.px(kSquare)),
-                  pale ? faded(own, kPaleAlpha) : own, ground);
+                  {pale ? faded(own, kPaleAlpha) : own, piece_pattern(ui, look.game, piece), ground});
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {t.box.centre().x - measure(ui.fonts.label, label).x / 2, foot},
             im(ui.colour(pale ? "soft_ink" : "ink")), label);
 }

@@ -50,6 +50,7 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   const PrintRequest request{.format = *print_format_of(file.string()),
                              .solutions = page.solutions,
                              .letters = ui.services.settings.labels == "letters",
+                             .marks = ui.services.settings.marks,
                              .locks = page.marks_locks ? page.locks : Locks()};
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
   if (!bytes) return bytes.problem();

@@ -14,7 +14,7 @@ class Workshop {
  public:
   /// `kept_in`: a file of the cache for how hard pentas are; empty: none.
   Workshop(const std::vector<PieceSpec>& pieces, const GameSpec& game, const std::filesystem::path& kept_in)
-      : game_(game), finder_(pieces), meter_(pieces, kept_in), generate_(pieces) {}
+      : game_(game), finder_(pieces), meter_(pieces, kept_in), generate_(pieces, game) {}
 
   /// Looks at the series that is edited now, and takes what was found beside; true where something changed.
   bool update(Ui& ui, const EditSession& session);

@@ -1,6 +1,8 @@
 #include "ui/panels/piece_icon.hpp"
 
 #include "ui/painter/palette.hpp"
+#include "ui/painter/small_pattern.hpp"
+#include "ui/panels/taste.hpp"
 
 #include <algorithm>
 
@@ -22,6 +24,10 @@ void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
 }  // namespace
 
 std::string piece_paint(const PieceSpec& piece) { return "piece." + piece.letter; }
+
+Pattern piece_pattern(const Ui& ui, const GameSpec& game, const PieceSpec& piece) {
+  return taste_of(ui).marks ? Palette(ui.theme, &game.paints).paint(piece_paint(piece)).pattern : Pattern::none;
+}
 
 Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, std::string_view ground) {
   constexpr double kSeenOnDark = 2.2, kSeenOnLight = 1.6, kStep = 0.08;
@@ -53,20 +59,39 @@ void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side,
   for (const Vec2 corner : corners_of(form, centre, side)) draw_square(list, corner, side, colour);
 }
 
-void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, Colour colour, std::string_view ground) {
-  constexpr double kTold = 3;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Colour under = ui.colour(ground.empty() ? std::string_view("ground") : ground);
-  const Colour seen = blend(under, Colour{colour.r, colour.g, colour.b, 255}, colour.a / 255.0);
-  if (luminance(under) < 0.5 && contrast(seen, under) < kTold) {
-    const float thin = std::max(1.0F, std::floor(ui.scale()));
-    const ImU32 rim = im(faded(ui.colour("soft_ink"), 0.9));
-    for (const Vec2 corner : corners_of(form, centre, side))
-      list.AddRectFilled({corner.x - thin, corner.y - thin}, {corner.x + side, corner.y + side}, rim, std::max(1.0F, side * 0.2F));
-    for (const Vec2 corner : corners_of(form, centre, side)) draw_square(list, corner, side, seen);
-    return;
+namespace {
+
+void draw_pattern(ImDrawList& list, const SmallPattern& pattern, Vec2 corner, float side, Colour ink) {
+  for (const auto& line : pattern) {
+    std::vector<ImVec2> points;
+    for (const Vec2 p : line) points.push_back({corner.x + p.x * side, corner.y + p.y * side});
+    if (points.size() == 1) list.AddCircleFilled(points.front(), std::max(1.0F, kPatternDot * side / 2), im(ink));
+    else list.AddPolyline(points.data(), static_cast<int>(points.size()), im(ink), 0, std::max(1.0F, kPatternLine * side));
   }
-  draw_piece(list, form, centre, side, colour);
+}
+
+/// Under what is nearly as dark as its ground.
+void draw_rim(const Ui& ui, ImDrawList& list, const std::vector<Vec2>& corners, float side) {
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  const ImU32 rim = im(faded(ui.colour("soft_ink"), 0.9));
+  for (const Vec2 corner : corners)
+    list.AddRectFilled({corner.x - thin, corner.y - thin}, {corner.x + side, corner.y + side}, rim, std::max(1.0F, side * 0.2F));
+}
+
+}  // namespace
+
+void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, const PieceLook& look) {
+  constexpr double kTold = 3, kInk = 0.6;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Colour under = ui.colour(look.ground.empty() ? std::string_view("ground") : look.ground);
+  const Colour seen = blend(under, Colour{look.colour.r, look.colour.g, look.colour.b, 255}, look.colour.a / 255.0);
+  const auto corners = corners_of(form, centre, side);
+  if (luminance(under) < 0.5 && contrast(seen, under) < kTold) draw_rim(ui, list, corners, side);
+  const Colour ink = faded(luminance(seen) > 0.35 ? kBlack : kWhite, kInk);
+  for (const Vec2 corner : corners) {
+    draw_square(list, corner, side, seen);
+    draw_pattern(list, small_pattern(look.pattern), corner, side, ink);
+  }
 }
 
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour) {

@@ -9,6 +9,9 @@ namespace tablier {
 /// The paint that a game's content gives a piece: `piece.` and its letter.
 std::string piece_paint(const PieceSpec& piece);
 
+/// Its pattern, where the player wants marks.
+Pattern piece_pattern(const Ui& ui, const GameSpec& game, const PieceSpec& piece);
+
 /// Its colour, made lighter or darker where it would hardly be seen on a ground.
 Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, std::string_view ground);
 
@@ -16,8 +19,14 @@ Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, 
 /// lowest layer is shown.
 void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour);
 
-/// The same on a ground of that paint: with a rim where it would hardly be told from a dark one.
-void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, Colour colour, std::string_view ground);
+/// How a piece looks that lies on a ground of that paint.
+struct PieceLook {
+  Colour colour;
+  Pattern pattern = Pattern::none;
+  std::string_view ground;
+};
+/// The same on a ground: with a rim where it would hardly be told from a dark one, and with its pattern.
+void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, const PieceLook& look);
 
 /// The cells of a figure in a box, whatever its size, its layers beside each other.
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour);

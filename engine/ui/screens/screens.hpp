@@ -71,7 +71,7 @@ Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, co
                                              const std::string& place = {});
 /// A match whose moves are played again, or why they cannot be. `autosave` as above. The game's variants are read.
 Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave = {},
-                                             TellProblem tell = {});
+                                             TellProblem tell = {}, const std::string& place = {});
 /// A match that was saved, or why it cannot be played.
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
 

@@ -172,13 +172,14 @@ Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, co
   });
 }
 
-Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave, TellProblem tell) {
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave, TellProblem tell,
+                                             const std::string& place) {
   const auto played = [catalogue = ui.services.catalogue, data, saved = saved_rules(ui.services, data.setup)] {
     auto match = replay(data, catalogue);
     return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
   };
   const auto game = ui.services.catalogue.peek(data.setup.game);  // a long match takes its time, also without scripts
-  return awaited_table(ui, game ? ui.tr(game->spec.title) : data.setup.game, played, autosave, std::move(tell));
+  return awaited_table(ui, game ? ui.tr(game->spec.title) : data.setup.game, played, autosave, std::move(tell), place);
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {

@@ -1,8 +1,10 @@
 #include "editor/series/model/series_print.hpp"
 #include "fixture.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -163,4 +165,21 @@ TEST_CASE("A post for a forum has each row in columns with the solutions of its 
   CHECK(text.find("Entre parenthèses") != std::string::npos);
   CHECK(text.find("     8(2)     7(1)    10(1)\n") != std::string::npos);
   CHECK(text.find("     9(3)     8(1)        .\n") != std::string::npos);
+}
+
+TEST_CASE("Who wants marks has a pattern of its own on each piece, on paper too, and nobody else") {
+  const auto patterns_of = [](bool marks) {
+    std::map<std::string, Pattern> patterns;
+    for (const PrintRow& row : sheet_of(winter(), game(), french(), {}, {.marks = marks}).rows)
+      for (const PrintCell& cell : row.cells)
+        if (cell.piece) patterns[cell.piece->label] = cell.piece->pattern;
+    return patterns;
+  };
+  const auto marked = patterns_of(true), plain = patterns_of(false);
+  std::set<Pattern> different;
+  for (const auto& [label, pattern] : marked) different.insert(pattern);
+  CHECK(marked.size() > 6);
+  CHECK(different.size() == marked.size());
+  CHECK(std::all_of(plain.begin(), plain.end(), [](const auto& one) { return one.second == Pattern::none; }));
+  CHECK(bytes_of(winter(), {.format = PrintFormat::svg, .marks = true}) != bytes_of(winter(), {.format = PrintFormat::svg}));
 }

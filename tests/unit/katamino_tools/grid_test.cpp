@@ -239,6 +239,32 @@ TEST_CASE("Of grids that are equally good one is made that has few of the sets t
   CHECK(cost_of(first->rows, prices) == cost_of(second->rows, prices));
 }
 
+TEST_CASE("No small grid that is as good has fewer of the sets to avoid, also with locked cells") {
+  constexpr std::int64_t kScale = 100;
+  Rng rng(11);
+  int possible = 0;
+  for (int i = 0; i < 25; ++i) {
+    GridRequest request = small_grid(rng);
+    const auto first = made(request);
+    if (!first) continue;
+    ++possible;
+    SeriesSpec series;
+    series.rows = first->rows;
+    for (const SeriesPenta& penta : pentas_of(series)) request.avoided.insert(penta.set);
+    SetPrices prices = price_sets(request, 3, book(), {content(), {}, {}, {}, {}, {}}), shared, both;
+    for (const auto& [set, price] : prices) {
+      shared[set] = request.avoided.contains(set) ? 1 : 0;
+      both[set] = price * kScale + shared[set];
+    }
+    const auto second = made(request);
+    REQUIRE(second);
+    INFO(i);
+    CHECK(cost_of(second->rows, prices) == cost_of(first->rows, prices));
+    CHECK(cost_of(second->rows, shared) == Brute(request, both).best() - kScale * cost_of(first->rows, prices));
+  }
+  CHECK(possible > 8);
+}
+
 TEST_CASE("A curve over the columns is followed: pentas that are to be hard have few solutions") {
   const auto solutions_at = [](const std::vector<int>& curve, std::size_t size) {
     const auto grid = made({.rows = 4, .from = 4, .to = 8, .objective = Objective::curve, .curve = curve});
