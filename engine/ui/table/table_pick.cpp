@@ -1,11 +1,12 @@
+#include "ui/table/table_pick.hpp"
+
+#include "ui/hand/placing.hpp"
 #include "ui/painter/surface_geometry.hpp"
-#include "ui/table/table_view.hpp"
-#include "ui/table/view_parts.hpp"
+#include "ui/painter/table_painter.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-/// Where the mouse is on the table.
 namespace tablier {
 namespace {
 
@@ -19,26 +20,26 @@ float distance(Rect box, Vec2 p) {
 
 }  // namespace
 
-std::optional<int> TableView::item_at(const Hand& hand, Vec2 pixel) const {
+std::optional<int> item_at(const TableLayout& layout, float scale, const Hand& hand, Vec2 pixel) {
   for (const Tray& tray : hand.scene().trays)
     for (const TrayItem& item : tray.items) {
       const TrayFrame* frame = nullptr;
-      const ItemSlot* slot = layout_.slot(item.id, &frame);
+      const ItemSlot* slot = layout.slot(item.id, &frame);
       if (!slot || item.orientations.empty()) continue;
       const TokenArt art = item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), {});
       for (const Place p : art.places) {
         const Place one[] = {p};
         const Rect box = box_of(art.grid, one);
         const Vec2 corner = art.pixel(box.corner());
-        if (Rect{corner.x, corner.y, box.w * art.unit, box.h * art.unit}.inset(-2 * scale_).contains(pixel)) return item.id;
+        if (Rect{corner.x, corner.y, box.w * art.unit, box.h * art.unit}.inset(-2 * scale).contains(pixel)) return item.id;
       }
     }
   return std::nullopt;
 }
 
-Vec2 TableView::grip_of(const Hand& hand, int id, Vec2 pixel) const {
+Vec2 grip_of(const TableLayout& layout, const Hand& hand, int id, Vec2 pixel) {
   const TrayFrame* frame = nullptr;
-  const ItemSlot* slot = layout_.slot(id, &frame);
+  const ItemSlot* slot = layout.slot(id, &frame);
   const TrayItem* item = find_item(hand.scene(), id);
   if (!slot || !item) return {};
   // Layers lie elsewhere in a tray than on a board: what stands is held by its middle.
@@ -47,21 +48,21 @@ Vec2 TableView::grip_of(const Hand& hand, int id, Vec2 pixel) const {
   return (art.pixel(middle_of(art.grid, art.places)) - pixel) / art.unit;
 }
 
-SurfacePoint TableView::surface_point_at(Vec2 pixel) const {
+SurfacePoint surface_point_at(const TableLayout& layout, Vec2 pixel) {
   SurfacePoint point;
   float nearest = 1e9F;
-  for (std::size_t i = 0; i < layout_.surfaces.size(); ++i) {
-    const float d = distance(layout_.surfaces[i].box, pixel);
+  for (std::size_t i = 0; i < layout.surfaces.size(); ++i) {
+    const float d = distance(layout.surfaces[i].box, pixel);
     if (d >= nearest) continue;
     nearest = d;
-    point = {static_cast<int>(i), layout_.surfaces[i].units(pixel)};
+    point = {static_cast<int>(i), layout.surfaces[i].units(pixel)};
   }
   return point;
 }
 
-bool TableView::on_board(Vec2 pixel) const {
-  if (layout_.on_tray(pixel)) return false;
-  return std::any_of(layout_.surfaces.begin(), layout_.surfaces.end(),
+bool is_on_board(const TableLayout& layout, Vec2 pixel) {
+  if (layout.on_tray(pixel)) return false;
+  return std::any_of(layout.surfaces.begin(), layout.surfaces.end(),
                      [&](const SurfaceFrame& f) { return distance(f.box, pixel) < f.unit * kPickNear; });
 }
 

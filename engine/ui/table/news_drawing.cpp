@@ -1,11 +1,11 @@
+#include "ui/table/news_drawing.hpp"
+
 #include "ui/table/news_place.hpp"
-#include "ui/table/table_view.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <ranges>
 
-/// What moves won and lost, told on the board.
 namespace tablier {
 namespace {
 
@@ -35,35 +35,36 @@ Rect clear_of(Rect box, const std::vector<Rect>& taken, float top) {
   return above.y >= top ? above : moved_past(box, taken, Way::down);
 }
 
-}  // namespace
-
 /// News of one move are told in one box on paper; the newest come first, and of one move the last.
-EventLook TableView::look_of(std::span<const ToldNews> news, const TableScenery& s) const {
+EventLook look_of(const TableDrawing& d, std::span<const ToldNews> news) {
   EventLook look{.labels = {}, .lost = true, .opacity = news.front().opacity};
   for (const ToldNews& told : std::views::reverse(news)) {
-    EventLabel word{.text = s.say(told.news.event.text), .seat = {}};
-    if (s.many && is_player(told.news.event.seat) && s.seat_colour) word.seat = s.seat_colour(told.news.event.seat);
+    EventLabel word{.text = d.scenery.say(told.news.event.text), .seat = {}};
+    if (d.scenery.many && is_player(told.news.event.seat) && d.scenery.seat_colour) word.seat = d.scenery.seat_colour(told.news.event.seat);
     look.labels.push_back(std::move(word));
     look.lost = look.lost && told.news.lost;
   }
   return look;
 }
 
-void TableView::draw_news(Canvas& canvas, const TableScenery& s) const {
+}  // namespace
+
+void draw_news(const TableDrawing& d) {
   constexpr float kWay = 14;
   std::vector<Rect> taken;
-  for (std::size_t first = 0, next = 0; first < s.news.size(); first = next) {
-    const ToldNews& told = s.news[first];
+  for (std::size_t first = 0, next = 0; first < d.scenery.news.size(); first = next) {
+    const ToldNews& told = d.scenery.news[first];
     const auto at = static_cast<std::size_t>(told.news.event.surface);
-    const bool on_paper = reference_.surfaces[at].ruled;
-    for (next = first + 1; on_paper && next < s.news.size() && together(told, s.news[next]);) ++next;
-    if (on_paper && s.over) continue;  // how it ended is what counts now, and the sheet is to be looked at
-    const EventLook look = look_of(std::span(s.news).subspan(first, next - first), s);
-    const Vec2 size = event_size(canvas, layout_.surfaces[at], look, s.scale);
-    const Rect box = on_paper ? beside_ink(layout_.surfaces[at], reference_.tokens, told.news.event, size, taken)
-                              : clear_of(event_box(layout_, told.news.event, size, reference_.tokens), taken, layout_.surfaces[at].box.y);
+    const bool on_paper = d.table.surfaces[at].ruled;
+    for (next = first + 1; on_paper && next < d.scenery.news.size() && together(told, d.scenery.news[next]);) ++next;
+    if (on_paper && d.scenery.over) continue;  // how it ended is what counts now, and the sheet is to be looked at
+    const EventLook look = look_of(d, std::span(d.scenery.news).subspan(first, next - first));
+    const Vec2 size = event_size(d.canvas, d.layout.surfaces[at], look, d.scenery.scale);
+    const Rect box = on_paper ? beside_ink(d.layout.surfaces[at], d.table.tokens, told.news.event, size, taken)
+                              : clear_of(event_box(d.layout, told.news.event, size, d.table.tokens), taken, d.layout.surfaces[at].box.y);
     taken.push_back(box);
-    draw_event(canvas, s.palette, on_paper ? box : box.moved({0, (1 - told.risen) * kWay * s.scale}), look, s.scale);
+    draw_event(d.canvas, d.scenery.palette, on_paper ? box : box.moved({0, (1 - told.risen) * kWay * d.scenery.scale}), look,
+               d.scenery.scale);
   }
 }
 

@@ -1,17 +1,14 @@
-#include "ui/painter/pen_path.hpp"
+#include "ui/table/tray_drawing.hpp"
+
 #include "ui/painter/surface_geometry.hpp"
-#include "ui/table/table_view.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-/// Ink that settles on the table, and what stands beside shapes that wait to be drawn.
 namespace tablier {
 namespace {
 
-/// A stroke is drawn in the time of a slide; until it is dry it takes so many times longer.
-constexpr double kDrying = 2.5;
 constexpr float kStar = 0.3F;
 
 /// A star with five points, for a thing that stands out among others.
@@ -26,21 +23,6 @@ void draw_star(Canvas& canvas, Vec2 at, float radius, Colour colour) {
   }
   canvas.fill(star, colour);
 }
-
-}  // namespace
-
-TokenArt TableView::settling(TokenArt art, const Token& token, const TableScenery& s) {
-  if (token.id == 0) return art;
-  if (token.last) motions_.comes(token.id, seen(art), s.now, s.slide * kDrying);
-  else motions_.lies(token.id, seen(art), s.now, s.slide);
-  if (!motions_.moving(token.id, s.now)) return art;
-  const float share = motions_.share(token.id, s.now);
-  art.wet = 1 - share;
-  if (!same_points(token.places, by_hand_)) art.drawn = std::min(1.0F, share * static_cast<float>(kDrying));
-  return art;
-}
-
-namespace {
 
 /// Of the ink of what is drawn on paper, in units.
 constexpr float kHalfPen = 0.12F;
@@ -83,25 +65,24 @@ Rect seen_of(const Canvas& canvas, const TrayItem& item, const TallyPlace& tally
 
 }  // namespace
 
-void TableView::frame_item(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
-                           bool held, const TableScenery& s) const {
+void frame_item(const TableDrawing& d, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art, bool held) {
   constexpr float kAroundItem = 0.3F;
   if (!tray.paper) return;
-  const Rect seen = seen_of(canvas, item, tally_place(canvas, item, tray, slot, art, s.scale), art);
-  const float width = (held ? 2.5F : 1.5F) * s.scale;
-  canvas.stroke(rounded_box(seen.inset(-kAroundItem * tray.unit), 6 * s.scale), width, s.palette.colour(held ? "accent" : "sheet_ink"),
-                true);
+  const Rect seen = seen_of(d.canvas, item, tally_place(d.canvas, item, tray, slot, art, d.scenery.scale), art);
+  const float width = (held ? 2.5F : 1.5F) * d.scenery.scale;
+  d.canvas.stroke(rounded_box(seen.inset(-kAroundItem * tray.unit), 6 * d.scenery.scale), width,
+                  d.scenery.palette.colour(held ? "accent" : "sheet_ink"), true);
 }
 
-void TableView::draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
-                           const TableScenery& s) const {
+void draw_tally(const TableDrawing& d, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art) {
   if (item.tally < 0 && !item.marked) return;
-  const TallyPlace place = tally_place(canvas, item, tray, slot, art, s.scale);
-  const Colour ink = s.palette.colour(tray.paper ? "sheet_ink" : "ink"), ground = s.palette.colour(tray.paper ? "sheet" : "tray");
-  canvas.text(place.label, place.at, tally_look(place.size, item.barred ? blend(ink, ground, 0.25) : ink));
+  const TallyPlace place = tally_place(d.canvas, item, tray, slot, art, d.scenery.scale);
+  const Colour ink = d.scenery.palette.colour(tray.paper ? "sheet_ink" : "ink"),
+               ground = d.scenery.palette.colour(tray.paper ? "sheet" : "tray");
+  d.canvas.text(place.label, place.at, tally_look(place.size, item.barred ? blend(ink, ground, 0.25) : ink));
   if (!item.marked) return;
-  draw_star(canvas, place.star, place.size * (kStar + 0.15F), ink);
-  draw_star(canvas, place.star, place.size * kStar, s.palette.colour("gold"));
+  draw_star(d.canvas, place.star, place.size * (kStar + 0.15F), ink);
+  draw_star(d.canvas, place.star, place.size * kStar, d.scenery.palette.colour("gold"));
 }
 
 }  // namespace tablier

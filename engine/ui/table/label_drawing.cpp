@@ -1,0 +1,134 @@
+#include "ui/table/label_drawing.hpp"
+
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/wrap.hpp"
+#include "ui/table/view_parts.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tablier {
+namespace {
+
+constexpr float kLabelTrayText = 14, kNamesLine = 1.3F, kBeforeSlots = 8;
+
+/// Over the boards: what is typed are names of columns and rows, which are read at the foot and at the left. On a table without an edge
+/// above the trays that lie on it: one reads there what one types.
+Rect typed_strip(const TableDrawing& d, float height, float scale) {
+  constexpr float kFromFoot = 60, kFromTop = 8, kOverTrays = 52;
+  if (boundless(d.table)) {
+    float foot = d.area.bottom() - kFromFoot * scale;
+    for (const TrayFrame& tray : d.layout.trays)
+      if (!tray.only_label) foot = std::min(foot, tray.box.y);
+    return {d.area.x, foot - kOverTrays * scale, d.area.w, height};
+  }
+  float top = d.area.y + kFromTop * scale;
+  if (!d.layout.surfaces.empty()) {
+    const SurfaceFrame& board = d.layout.surfaces.front();
+    top = std::max(top, board.box.y + (board.origin.y - board.box.y - height) / 2);
+  }
+  return {d.area.x, top, d.area.w, height};
+}
+
+void draw_layer_names(const TableDrawing& d, const Scene& scene) {
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
+    const SurfaceFrame& frame = d.layout.surfaces[i];
+    const float size = std::clamp(frame.unit * 0.24F, 10.0F * d.scenery.scale, 16.0F * d.scenery.scale);
+    const TextLook look{.size = size, .weight = Weight::medium, .colour = d.scenery.palette.colour("wood_ink"), .align = Align::middle};
+    for (int z = 0; frame.grid.depth > 1 && z < frame.grid.depth; ++z) {
+      const Vec2 left = centre_of(frame.grid, {0, 0, z}), right = centre_of(frame.grid, {frame.grid.width - 1, 0, z});
+      const char* const key = z == 0 ? "table.layer.lowest" : z + 1 == frame.grid.depth ? "table.layer.highest" : "table.layer.other";
+      d.canvas.text(d.scenery.say(Text(key, {{"n", z + 1}})), frame.pixel({(left.x + right.x) / 2, -0.3F}), look);
+    }
+  }
+}
+
+void draw_tray_label(const TableDrawing& d, const TrayFrame& frame, const Tray& tray, const std::string& owner, const std::string& title) {
+  const bool felt = boundless(d.table);
+  const TextLook look{.size = kLabelTrayText * d.scenery.scale,
+                      .colour = d.scenery.palette.colour(felt          ? "on_felt"
+                                                         : frame.paper ? "sheet_ink"
+                                                                       : "soft_ink")};
+  const bool owned = d.scenery.many && is_player(tray.owner) && d.scenery.owner_colours;
+  const std::vector<Colour> dots = owned ? d.scenery.owner_colours(tray) : std::vector<Colour>();
+  const float r = 5 * d.scenery.scale, before = frame.title.x + (frame.only_label ? 12 * d.scenery.scale : 0);
+  const float step = 2 * r + 3 * d.scenery.scale,
+              left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * d.scenery.scale);
+  const float room = frame.title.right() - left - (frame.below_slots ? 0 : kBeforeSlots * d.scenery.scale);
+  const auto fits = [&](const std::string& label) { return !frame.below_slots || d.canvas.text_width(label, look) <= room; };
+  const std::string both = tray_label(owner, title, !dots.empty(), fits);
+  const bool parts = !owner.empty() && !title.empty() && both != title && d.canvas.text_width(both, look) > room;
+  auto lines = wrapped(d.canvas, parts ? owner : both, look, room);
+  if (parts)
+    std::ranges::copy(wrapped(d.canvas, title, look, room), std::back_inserter(lines));  // a line begins with no dot and ends with none
+  const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
+  float y = frame.title.centre().y - more * look.size * kNamesLine;
+  for (std::size_t i = 0; i < dots.size(); ++i) {
+    const Vec2 at{before + r + static_cast<float>(i) * step, y};
+    d.canvas.disc(at, r + (felt ? 1.5F : 1) * d.scenery.scale, look.colour);
+    d.canvas.disc(at, r, dots[i]);
+  }
+  for (const std::string& line : lines) {
+    d.canvas.text(line, {left, y}, look);
+    y += look.size * kNamesLine;
+  }
+}
+
+}  // namespace
+
+void draw_typed(const TableDrawing& d) {
+  const float size = 18 * d.scenery.scale, between = 12 * d.scenery.scale;
+  const TextLook strong{.size = size, .weight = Weight::bold, .colour = d.scenery.palette.colour("paper")};
+  const TextLook soft{.size = 13 * d.scenery.scale, .colour = with_alpha(d.scenery.palette.colour("paper"), 0.75)};
+  const std::string label = d.scenery.typed + "▏";
+  const float left = d.canvas.text_width(label, strong), w = left + between + d.canvas.text_width(d.scenery.typed_note, soft) + 2 * between;
+  const Rect box = centred(typed_strip(d, 40 * d.scenery.scale, d.scenery.scale), w, 40 * d.scenery.scale);
+  d.canvas.box(box, 10 * d.scenery.scale, with_alpha(d.scenery.palette.colour("ink"), 0.94));
+  d.canvas.text(d.scenery.typed, {box.x + between, box.centre().y}, strong);
+  const float caret = box.x + between + d.canvas.text_width(d.scenery.typed, strong) + 2 * d.scenery.scale;
+  d.canvas.box({caret, box.centre().y - size * 0.55F, 2 * d.scenery.scale, size * 1.1F}, 1, d.scenery.palette.colour("accent"));
+  d.canvas.text(d.scenery.typed_note, {box.x + between + left + between, box.centre().y}, soft);
+}
+
+void draw_labels(const TableDrawing& d) {
+  const Scene& scene = d.hand.scene();
+  draw_layer_names(d, scene);
+  for (std::size_t i = 0; i < d.layout.trays.size() && i < scene.trays.size(); ++i) {
+    const Tray& tray = scene.trays[i];
+    if (d.layout.trays[i].on_card) continue;
+    const bool says_status = !d.scenery.told && i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
+    std::string title = says_status ? d.scenery.say(scene.status) : d.scenery.say(tray.title), owner;
+    if (d.scenery.many && is_player(tray.owner) && d.scenery.owner_name) owner = d.scenery.owner_name(tray);
+    if (tray.hidden > 0) title += (title.empty() ? "" : " · ") + std::to_string(tray.hidden);
+    if (i == 0 && d.scenery.solved_at && !d.scenery.praise.empty() && scene.trays[0].items.empty())
+      continue;  // it is said in larger letters
+    draw_tray_label(d, d.layout.trays[i], tray, owner, title);
+  }
+}
+
+void draw_praise(const TableDrawing& d) {
+  const Scene& scene = d.hand.scene();
+  if (!d.scenery.solved_at || d.scenery.praise.empty() || d.scenery.now < *d.scenery.solved_at || scene.trays.empty() ||
+      !scene.trays[0].items.empty())
+    return;
+  const Rect box = d.layout.trays[0].box;
+  const float risen = d.scenery.motion ? static_cast<float>(std::min(1.0, (d.scenery.now - *d.scenery.solved_at) / d.scenery.shine)) : 1;
+  const float large = std::min({34 * d.scenery.scale, box.h * 0.3F, box.w * 0.2F}), small = 15 * d.scenery.scale;
+  const bool felt = boundless(scene);
+  const TextLook look{
+      .size = large, .weight = Weight::bold, .colour = d.scenery.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle};
+  const auto lines = wrapped(d.canvas, d.scenery.praise, look, box.w - 2 * small);
+  const float more = static_cast<float>(lines.size() - 1) * large * kNamesLine;
+  Vec2 at{box.centre().x, box.centre().y - (small * 1.8F + more) / 2 + (1 - risen) * 10 * d.scenery.scale};
+  d.canvas.set_opacity(risen);
+  for (const std::string& line : lines) {
+    d.canvas.text(line, at, look);
+    at.y += large * kNamesLine;
+  }
+  d.canvas.text(
+      d.scenery.after_praise, {at.x, at.y - large * kNamesLine + large * 0.5F + small * 1.2F},
+      {.size = small, .colour = d.scenery.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
+  d.canvas.set_opacity(1);
+}
+
+}  // namespace tablier

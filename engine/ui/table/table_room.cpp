@@ -1,0 +1,84 @@
+#include "ui/table/table_room.hpp"
+
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/table/known_items.hpp"
+#include "ui/table/view_parts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// In a room smaller than this everything comes nearer to its edges.
+constexpr float kSmallRoom = 520, kSmallMargin = 10;
+
+}  // namespace
+
+void TableRoom::reset() {
+  table_ = {};
+  drawn_.clear();
+}
+
+void TableRoom::see(const Scene& scene) {
+  bool news = false;
+  const bool others = !same_boards(table_, scene);
+  if (others) split_ = {};
+  if (others || bowls_.size() != scene.trays.size()) {
+    table_ = {};
+    bowls_ = bowls_of(scene);
+    camera_.fit();
+    news = true;
+  }
+  if (!news && !look_alike(table_.surfaces, scene.surfaces)) ++version_;
+  table_.surfaces = scene.surfaces;
+  note_drawn(table_, scene, drawn_);
+  news = add_items(table_, scene) || news;
+  if (boundless(scene) && table_.tokens.size() != scene.tokens.size()) news = true;
+  table_.tokens = scene.tokens;
+  if (news) lay_out_again();
+}
+
+bool TableRoom::place(Rect area, float scale, std::vector<Rect> cards) {
+  if (area == area_ && scale == scale_ && cards == cards_) return false;
+  if (area != area_ || scale != scale_) split_ = {};
+  area_ = area;
+  cards_ = std::move(cards);
+  scale_ = scale;
+  lay_out_again();
+  return true;
+}
+
+void TableRoom::lay_out_again() {
+  const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
+  layout_ = lay_out(table_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_});
+  split_ = layout_.split;
+  camera_.apply(layout_);
+  ++version_;
+}
+
+bool TableRoom::roams() const { return boundless(table_); }
+
+void TableRoom::pan(Vec2 by) {
+  look_from([&](const SurfaceFrame& frame) { camera_.pan(frame, by); });
+}
+
+void TableRoom::zoom(float factor, Vec2 about) {
+  look_from([&](const SurfaceFrame& frame) { camera_.zoom(frame, factor, about, scale_); });
+}
+
+void TableRoom::look_from(const std::function<void(const SurfaceFrame&)>& change) {
+  for (const SurfaceFrame& frame : layout_.surfaces) {
+    if (frame.grid.bounded()) continue;
+    change(frame);
+    break;
+  }
+  camera_.apply(layout_);
+}
+
+void TableRoom::fit() {
+  camera_.fit();
+  lay_out_again();
+}
+
+}  // namespace tablier
