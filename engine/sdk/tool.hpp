@@ -16,6 +16,13 @@ namespace tablier {
 /// What a tool may be given beside its parameters.
 enum class ToolInput : std::uint8_t { none, figure, series };
 
+/// A challenge that the player has solved without help, and how long the fastest time took.
+struct SolveTime {
+  std::string row;  ///< of the series
+  int count = 0;    ///< how many of its numbers, or which of its challenges
+  double seconds = 0;
+};
+
 /// What a call of a tool brings: checked parameters, sheets that the engine has read, a way to stop and to tell how far it is.
 struct ToolCall {
   const Content& content;
@@ -24,6 +31,8 @@ struct ToolCall {
   std::optional<SeriesSpec> series;
   std::stop_token stop;
   std::function<void(double)> progress;  ///< 0 … 1; may be empty
+  /// The player's times for challenges of `series`, from the records; may be empty. A tool that asks says so in its help.
+  std::function<std::vector<SolveTime>()> times = {};
 };
 
 /// What a tool answers. `status` is the exit status: 0 done, 1 the answer is "no".

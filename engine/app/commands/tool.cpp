@@ -1,12 +1,14 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/output.hpp"
+#include "app/start.hpp"
 #include "content/files.hpp"
 #include "editor/document/comments.hpp"
 #include "editor/series/model/series_file.hpp"
 #include "host/catalogue.hpp"
 #include "host/prints_aside.hpp"
 #include "host/refused_files.hpp"
+#include "play/challenges.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -130,11 +132,26 @@ std::function<void(double)> progress_of(std::ostream& err) {
   };
 }
 
-ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolArguments& args) {
+/// From the records of the profile, which are opened for a tool that asks.
+std::vector<SolveTime> times_of(Session& session, const std::string& game, const std::string& series) {
+  open_records(session.services);
+  std::vector<SolveTime> times;
+  if (!session.services.records) return times;
+  for (const auto& [name, best] : session.services.records->solved(game, series + "/")) {
+    const auto id = parse_challenge(name);
+    if (id && !best.helped) times.push_back({id->row, id->count, best.seconds});
+  }
+  return times;
+}
+
+ToolAnswer answer(Session& session, const BoundTool& bound, const ToolArguments& args) {
   auto options = Options::make(bound.tool.parameters, settings_of(*bound.game, bound.tool, args));
   ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::usage_error), {}, {}, {}, progress_of(session.err)};
   if (!args.figure.empty()) call.figure = find_figure(*bound.game, args.figure);
-  if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, args.series);
+  if (bound.tool.input == ToolInput::series) {
+    call.series = find_series(*bound.game, args.series);
+    call.times = [&session, game = bound.game->name, series = call.series->name] { return times_of(session, game, series); };
+  }
   const PrintsBack back;  // a tool may talk to another program
   try {
     auto made = bound.tool.run(call);

@@ -1,7 +1,9 @@
 #include "solver/difficulty.hpp"
+#include "tools/rank_correlation.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/tool_list.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tablier::katamino {
@@ -36,22 +38,50 @@ Text line_of(const SeriesPenta& penta, const Value& rating) {
                                          {"difficulty", to_text(*rating.find("difficulty"))}});
 }
 
+/// Fewer times say nothing about an order.
+constexpr std::size_t kEnoughTimes = 5;
+
+std::optional<double> time_of(const SeriesPenta& penta, const std::vector<SolveTime>& times) {
+  const auto count = static_cast<int>(penta.numbers.size());
+  const auto found = std::ranges::find_if(times, [&](const SolveTime& t) { return t.row == penta.row && t.count == count; });
+  return found == times.end() ? std::nullopt : std::optional(found->seconds);
+}
+
+/// The times that the player needed, in each rating, and how far their order is that of the difficulty.
+void add_times(ToolAnswer& made, std::vector<Value>& ratings, const std::vector<SeriesPenta>& pentas, const std::vector<SolveTime>& times) {
+  std::vector<double> hard, needed;
+  for (std::size_t i = 0; i < pentas.size(); ++i) {
+    const auto seconds = time_of(pentas[i], times);
+    ratings[i].set("seconds", seconds ? Value(*seconds) : Value());
+    const Value* difficulty = ratings[i].find("difficulty");
+    if (!seconds || !difficulty->as_real()) continue;
+    hard.push_back(*difficulty->as_real());
+    needed.push_back(*seconds);
+  }
+  const auto agreed = needed.size() < kEnoughTimes ? std::nullopt : rank_correlation(hard, needed);
+  const Value shown = agreed ? Value(std::round(*agreed * 100) / 100) : Value();
+  made.json.set("times", Value::map({{"solved", static_cast<std::int64_t>(needed.size())}, {"rank_correlation", shown}}));
+  made.lines.push_back(agreed ? Text("katamino.answer.times", {{"n", needed.size()}, {"correlation", to_text(shown)}})
+                              : Text("katamino.answer.few_times", {{"n", needed.size()}, {"min", kEnoughTimes}}));
+}
+
 Result<ToolAnswer> run_rate(const ToolCall& call) {
   if (auto sound = check_series(*call.series, call.content.pieces); !sound) return sound.problem();
   PentaBook book(call.content.pieces, line_rule(call.options));
   const SeriesFigures figures = figures_of(*call.series, book, call);
   ToolAnswer made;
-  Value ratings = Value::list();
+  std::vector<Value> ratings;
   const auto pentas = pentas_of(*call.series);
   for (const SeriesPenta& penta : pentas) {
     Value rating = rated(penta, book, call);
     made.lines.push_back(line_of(penta, rating));
-    ratings.push(std::move(rating));
+    ratings.push_back(std::move(rating));
     tell(call, double(made.lines.size()) / double(pentas.size()));
   }
   if (call.stop.stop_requested()) return Problem("katamino.answer.stopped");
   made.json = to_value(figures);
-  made.json.set("ratings", std::move(ratings));
+  if (call.options.flag("times")) add_times(made, ratings, pentas, call.times ? call.times() : std::vector<SolveTime>());
+  made.json.set("ratings", Value(std::move(ratings)));
   made.status = figures.impossible.empty() && figures.repeated.empty() ? 0 : 1;
   return made;
 }
@@ -63,7 +93,10 @@ Tool series_check_tool() {
 }
 
 Tool series_rate_tool() {
-  return {.name = "series rate", .parameters = {rule_parameter({"rows", "free"})}, .input = ToolInput::series, .run = run_rate};
+  return {.name = "series rate",
+          .parameters = {rule_parameter({"rows", "free"}), flag_parameter("times")},
+          .input = ToolInput::series,
+          .run = run_rate};
 }
 
 }  // namespace tablier::katamino

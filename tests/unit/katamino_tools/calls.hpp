@@ -31,13 +31,14 @@ struct Given {
   std::optional<FigureSpec> figure = {};
   std::optional<SeriesSpec> series = {};
   std::stop_token stop = {};
+  std::vector<SolveTime> times = {};
 };
 
 inline Result<ToolAnswer> call(const std::string& name, const Value& settings, const Given& given = {}) {
   const Tool tool = tool_named(name);
   auto options = Options::make(tool.parameters, settings);
   REQUIRE(options);
-  return tool.run({content(), *std::move(options), given.figure, given.series, given.stop, {}});
+  return tool.run({content(), *std::move(options), given.figure, given.series, given.stop, {}, [&given] { return given.times; }});
 }
 
 /// Precondition: the tool answers.

@@ -1,4 +1,5 @@
 #include "calls.hpp"
+#include "tools/rank_correlation.hpp"
 #include "tools/series_figures.hpp"
 
 #include <set>
@@ -80,6 +81,38 @@ TEST_CASE("Each penta of a series is rated") {
   CHECK(*ratings->front().find("penta")->as_string() == "A:4");
   CHECK(number(ratings->front(), "solutions") == 5);
   CHECK(*ratings->front().find("difficulty")->as_real() < *ratings->back().find("difficulty")->as_real());
+}
+
+TEST_CASE("Ranks share the mean of equal ones, and the order of one list is held against that of another") {
+  CHECK(ranks(std::vector<double>{30, 10, 20, 10}) == std::vector<double>{4, 1.5, 3, 1.5});
+  const std::vector<double> one{1, 2, 3, 4, 5}, reverse{9, 7, 5, 3, 1}, equal{2, 2, 2, 2, 2};
+  CHECK(*rank_correlation(one, one) == Approx(1));
+  CHECK(*rank_correlation(one, reverse) == Approx(-1));
+  CHECK_FALSE(rank_correlation(one, equal));
+  // Two neighbours change places: 1 − 6·2 / (5·24), the formula for lists without equal ones.
+  CHECK(*rank_correlation(one, std::vector<double>{1, 3, 2, 4, 5}) == Approx(0.9));
+}
+
+TEST_CASE("The difficulty is held against the player's own times, where there are enough") {
+  SeriesSpec series = grand_slam();
+  series.rows.resize(2);
+  std::vector<SolveTime> times;
+  for (int count = 3; count <= 7; ++count) times.push_back({"A", count, 10.0 * count});
+  const auto made = answer("series rate", Value::map({{"times", true}}), {.series = series, .times = times});
+  const Value* told = made.json.find("times");
+  REQUIRE(told);
+  const auto timed = number(*told, "solved");
+  CHECK(timed >= 4);
+  const auto& ratings = *made.json.find("ratings")->as_list();
+  const auto a5 = std::find_if(ratings.begin(), ratings.end(), [](const Value& r) { return *r.find("penta")->as_string() == "A:5"; });
+  REQUIRE(a5 != ratings.end());
+  CHECK(*a5->find("seconds")->as_real() == 50);
+  CHECK(ratings.back().find("seconds")->is_null());
+  times.resize(2);
+  const auto few = answer("series rate", Value::map({{"times", true}}), {.series = series, .times = times});
+  CHECK(few.json.find("times")->find("rank_correlation")->is_null());
+  CHECK(few.lines.back().key == "katamino.answer.few_times");
+  CHECK_FALSE(answer("series rate", Value::map(), {.series = series, .times = times}).json.find("times"));
 }
 
 TEST_CASE("The start of the French Grand Slam is completed to twelve rows that keep every rule") {
