@@ -72,7 +72,7 @@ void TableHelp::leaf(int steps) {
 }
 
 void TableHelp::watch_outlook() {
-  if (live_.place().settings.light && available() && live_.seating().puzzle() && !live_.match().round_over()) coach_.watch(live_.match());
+  if (light() && available() && live_.seating().puzzle() && !live_.match().round_over()) coach_.watch(live_.match());
   else coach_.stop_watching();
 }
 
@@ -105,6 +105,8 @@ void TableHelp::take(CoachAnswer answer) {
 
 /// What was told before helps no more than it did then.
 void TableHelp::advise(const CoachAnswer& answer) {
+  const bool astray = comes_in_steps() && answer.proof != Proof::win && !live_.match().history().empty();
+  if (astray) return live_.tell(Notice{Problem("table.help.astray")});
   if (!answer.again) live_.match().count_hint();
   live_.changed();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};

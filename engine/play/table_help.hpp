@@ -45,7 +45,10 @@ class TableHelp {
   /// Absent: none is looked at.
   std::optional<Leafed> leafed() const { return solutions_.leafed(); }
 
-  /// Keeps the light for the match as it stands, where the player wants it.
+  /// The light shines: as it was switched for this match, else as the player likes it.
+  bool light() const { return light_.value_or(live_.place().settings.light); }
+  void set_light(bool on) { light_ = on; }
+  /// Keeps it for the match as it stands.
   void watch_outlook();
   /// Takes what was found; true when something changed.
   bool poll();
@@ -72,7 +75,8 @@ class TableHelp {
   Coach coach_;
   HintSteps hint_;
   Solutions solutions_;
-  bool comparing_ = false;  ///< a solution that was asked for is to be compared, not shown
+  std::optional<bool> light_;  ///< for this match; absent: as the settings have it
+  bool comparing_ = false;     ///< a solution that was asked for is to be compared, not shown
 };
 
 }  // namespace tablier

@@ -19,6 +19,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   stroke_.forget_refused();
   table_.deal(std::move(position), viewer, may_play);
   only_piece_ = tablier::only_piece(table_);
+  if (is_empty_open(table_, 0)) cursor_.forget();  // where it was nothing lies any more
   look_again();
   if (preview() && !preview()->legal) preview_.clear();  // nobody has tried it in this position
 }
@@ -286,9 +287,14 @@ HandAnswer Hand::choose_slide_end(int steps) {
 
 /// In the order in which one reads, and round again.
 HandAnswer Hand::choose_light(int steps) {
-  if (!cursor_shown()) return stroke_.active() ? HandAnswer{} : move_cursor(0, 0);
   std::vector<Stand> lit;
   for (const Highlight& h : lights()) lit.push_back({h.surface, h.place});
+  if (!cursor_shown()) {
+    if (stroke_.active()) return {};
+    const HandAnswer shown = move_cursor(0, 0);
+    const bool free = shown.kind != Kind::nothing && !table_.token_at(cursor_surface(), *cursor());
+    if (shown.kind == Kind::nothing || free || lit.empty()) return shown;
+  }
   if (lit.empty()) return {};
   const auto order = [this](const Stand& s) {
     const Vec2 at = centre_of(table_.grid(s.surface), s.place);

@@ -18,6 +18,8 @@ class HandCursor {
   /// A key brought it where it is.
   bool by_keys() const { return by_keys_; }
   void set(Stand at, bool by_keys);
+  /// It is nowhere.
+  void forget() { place_.reset(); }
   void set_by_keys(bool by_keys) { by_keys_ = by_keys; }
   /// Its middle; where it was never used, that of the last move, else of the board.
   SurfacePoint point() const;

@@ -51,7 +51,7 @@ class DiagramScreen final : public Screen {
     if (const auto* moved = std::get_if<PointerMoved>(&input)) return hover(moved->at);
     if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down && click(*press);
     const auto* key = std::get_if<KeyChange>(&input);
-    return key && key->down && (edit_key(*key) || command_key(ui, *key) || screen_link_key(ui, *key, ways()));
+    return key && key->down && (edit_key(*key) || command_key(ui, *key) || screen_link_key(ui, *key, ways(ui)));
   }
 
   void draw_board(Ui& ui, Canvas& canvas) override {
@@ -64,7 +64,7 @@ class DiagramScreen final : public Screen {
   }
 
   void draw_panels(Ui& ui) override {
-    screen_link_bar(ui, ui.tr("diagram.title"), ui.tr(entry_->spec.title), ways());
+    screen_link_bar(ui, ui.tr("diagram.title"), ui.tr(entry_->spec.title), ways(ui));
     const Frame frame = frame_of(ui, kStripHeight, PanelUse::players);
     const Panel panel(ui, "##diagram", frame.panel, Panel::Ground::paper, {ui.sizes.l, ui.sizes.l});
     draw_kinds(ui);
@@ -74,7 +74,19 @@ class DiagramScreen final : public Screen {
   }
 
  private:
-  ScreenLinks ways() const { return {.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false}; }
+  ScreenLinks ways(Ui& ui) const {
+    ScreenLinks ways{.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false};
+    if (edit_.can_undo()) ways.back = [&ui] { ask_to_leave(ui); };
+    return ways;
+  }
+
+  /// What was set up is kept nowhere.
+  static void ask_to_leave(Ui& ui) {
+    ui.dialogs.ask({.title = ui.tr("diagram.leave.title"),
+                    .text = ui.tr("diagram.leave.text"),
+                    .choices = {{ui.tr("diagram.leave.stay")}, {ui.tr("diagram.leave.go"), [&ui] { ui.navigator.back(); }}},
+                    .first_is_harmless = true});
+  }
 
   Scene shown() const {
     Scene scene = table_;

@@ -35,7 +35,7 @@ std::vector<std::string> screen_keys(std::string_view screen, std::initializer_l
 
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
   if (is_press(key, Key::escape)) {
-    go_back(ui);
+    ways.back ? ways.back() : go_back(ui);
     return true;
   }
   for (const OwnLink& way : open_ways(ui, ways)) {
@@ -51,7 +51,7 @@ void screen_link_bar(Ui& ui, const std::string& title, const std::string& where,
   BarLook look{.back = back_label(ui), .title = title, .where = where, .menu = ui.tr("bar.menu")};
   for (const OwnLink& way : open) look.chips.push_back(ui.tr(way.label));
   const BarAnswer answer = bar(ui, look);
-  if (answer.back) go_back(ui);
+  if (answer.back) ways.back ? ways.back() : go_back(ui);
   if (answer.chip >= 0) open[static_cast<std::size_t>(answer.chip)].go();
 }
 

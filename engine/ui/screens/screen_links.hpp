@@ -26,7 +26,8 @@ struct ScreenLinks {
   Value options = Value::map();  ///< of the match, over the variant's
   bool records = true;
   bool settings = true;
-  std::vector<OwnLink> own = {};  ///< before the others
+  std::vector<OwnLink> own = {};    ///< before the others
+  std::function<void()> back = {};  ///< done instead of going back, where something is to be asked first
 };
 
 /// Escape, F1, F3, F10, and the screen's own. True when it was one of them.

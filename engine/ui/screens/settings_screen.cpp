@@ -74,15 +74,23 @@ class SettingsScreen final : public Screen {
   }
 
   bool draw_two_columns(Ui& ui, Rect room) {
-    const float width = ui.px(kSettingsColumn), between = ui.px(kBetweenColumns), left = room.centre().x - between / 2 - width;
+    const float width = ui.px(kSettingsColumn), between = ui.px(kBetweenColumns), left = (room.w - between) / 2 - width;
+    const Panel panel(ui, "##settings", room, Panel::Ground::ground, {0, 0});
     bool changed = false;
-    {
-      const Panel panel(ui, "##settings", {left, room.y, width, room.h}, Panel::Ground::ground, {ui.sizes.xs, ui.sizes.l});
-      changed = draw_first(ui);
-    }
-    const Panel panel(ui, "##more_settings", {left + width + between, room.y, width, room.h}, Panel::Ground::ground,
-                      {ui.sizes.xs, ui.sizes.l});
-    return draw_second(ui) || changed;
+    draw_column(ui, "##look", {left, 0, width, room.h}, [&] { changed = draw_first(ui); });
+    draw_column(ui, "##more", {left + width + between, 0, width, room.h}, [&] { changed = draw_second(ui) || changed; });
+    return changed;
+  }
+
+  /// Keys go from one column to the other.
+  template <typename Draw>
+  static void draw_column(const Ui& ui, const char* id, Rect at, Draw draw) {
+    ImGui::SetCursorPos({at.x, at.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(ui.sizes.xs), ui.px(ui.sizes.l)});
+    ImGui::BeginChild(id, {at.w, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys);
+    ImGui::PopStyleVar();
+    draw();
+    ImGui::EndChild();
   }
 
   /// How things look.

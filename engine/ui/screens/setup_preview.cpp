@@ -1,5 +1,6 @@
 #include "ui/screens/setup_preview.hpp"
 
+#include "bots/default_bot.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/painter/palette.hpp"
@@ -57,12 +58,15 @@ void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box)
                                                 IM_COL32_WHITE, ui.px(ui.sizes.radius_button));
 }
 
+/// The general bot plays where a game has none of its own; a puzzle needs none.
+int offered_levels(const Game& game) { return game.seats().max > 1 ? bot_levels(game) : game.levels(); }
+
 }  // namespace
 
 Result<Match> begun_match(const std::shared_ptr<const GameEntry>& game, SetupModel model, std::uint64_t lot) {
   auto rules = make_ruleset(game, model.variant(), model.options());
   if (!rules) return rules.problem();
-  model.fit(rules->game->seats(), rules->game->levels());
+  model.fit(rules->game->seats(), offered_levels(*rules->game));
   return Match::start(*std::move(rules), model.setup(lot));
 }
 
@@ -79,7 +83,7 @@ void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
 Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const GameEntry>& game, SetupModel model) {
   auto rules = make_ruleset(game, model.variant(), model.options());
   if (!rules) return rules.problem();
-  Begun begun{.seats = rules->game->seats(), .levels = rules->game->levels(), .match = {}, .problem = {}, .scene = {}};
+  Begun begun{.seats = rules->game->seats(), .levels = offered_levels(*rules->game), .match = {}, .problem = {}, .scene = {}};
   model.fit(begun.seats, begun.levels);
   auto match = Match::start(*std::move(rules), model.setup(kLot));
   if (match) {

@@ -42,19 +42,25 @@ class SetupScreen final : public Screen {
 
   std::string name(const Ui& ui) const override { return ui.tr(model_.game().spec.title); }
 
-  std::vector<std::string> keys() const override { return screen_keys("setup", {"tab", "choose", "accept", "play", "tiles"}); }
+  std::vector<std::string> keys() const override {
+    const auto is_patterns = [](const Parameter& p) { return p.type == ParameterType::patterns; };
+    if (!std::ranges::any_of(model_.game().parameters, is_patterns)) return screen_keys("setup", {"tab", "choose", "accept", "play"});
+    return screen_keys("setup", {"tab", "choose", "accept", "play", "tiles"});
+  }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "setup"}, {"variant", model_.variant().name}, {"options", model_.options()}});
   }
 
   void enter(Ui& ui) override {
     show_ = kFramesToShow;
+    stale_ = std::exchange(left_, false) || stale_;  // what was being judged was let go
     solved_ = series_progress(ui.services.records, model_.game());
     if (keys_lead_) focus_ = Part::list;  // on coming back, too, keys begin at the chosen way
   }
 
   void leave(Ui& ui) override {
     preview_.forget();
+    left_ = true;
     if (!std::exchange(touched_, false)) return;
     remember(ui.services.settings, model_.game().name, kSetupMemory, model_.remembered());
     keep_settings(ui);
@@ -67,7 +73,10 @@ class SetupScreen final : public Screen {
     const auto* key = std::get_if<KeyChange>(&input);
     if (std::holds_alternative<PointerPressed>(input)) keys_lead_ = false;
     if (!key) return false;
-    keys_lead_ = keys_lead_ || goes_on(*key);
+    if (goes_on(*key) && !std::exchange(keys_lead_, true)) {  // keys begin at the chosen way
+      focus_ = Part::list;
+      return true;
+    }
     if (is_press(*key, Key::enter, true) || (is_press(*key, Key::enter) && !keys_lead_)) {
       play(ui);
       return true;
@@ -109,7 +118,8 @@ class SetupScreen final : public Screen {
     const Panel panel(ui, "##setup", room, Panel::Ground::ground, {0, 0});
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = ui.px(wide ? kListWide : kListNarrow), strip = wide ? 0 : ui.px(kStripHeight), start = wide ? ui.px(kStartWidth) : 0;
-    part(ui, "##variants", {0, 0, list, room.h - strip}, "paper", {ui.sizes.m, ui.sizes.l}, [&] { draw_list(ui); });
+    const std::string id = "##variants of " + model_.game().name;  // each game's list is scrolled for itself
+    part(ui, id.c_str(), {0, 0, list, room.h - strip}, "paper", {ui.sizes.m, ui.sizes.l}, [&] { draw_list(ui); });
     const float over = std::max(0.0F, (room.w - list - start) / ui.scale() - kMaxOptions - 2 * ui.sizes.xxl);
     part(ui, "##options", {list, 0, room.w - list - start, room.h - strip}, "", {ui.sizes.xxl + over / 2, ui.sizes.xl},
          [&] { draw_options(ui); });
@@ -322,7 +332,7 @@ class SetupScreen final : public Screen {
   Part here_ = Part::start;    ///< where it went last
   double look_at_ = 0;         ///< when to look for variants next
   Reading<bool> variants_;     ///< whether they are others
-  bool more_ = false, touched_ = false, stale_ = false;
+  bool more_ = false, touched_ = false, stale_ = false, left_ = false;
   int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match

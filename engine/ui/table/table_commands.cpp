@@ -30,7 +30,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::save_as: return save_as();
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
-    case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
+    case TableCommand::light: return play_.help().set_light(!play_.help().light());
     case TableCommand::from_here:
       if (play_.help().leafed()) return;
       return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });

@@ -38,7 +38,8 @@ void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(
 void TableDialogs::ask_solution() {
   ui_.dialogs.ask({.title = ui_.tr("table.solution.title"),
                    .text = ui_.tr("table.solution.text"),
-                   .choices = {{ui_.tr("table.solution.show"), [this] { play_.help().ask_solution(); }}, {ui_.tr("table.go_on_playing")}}});
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.solution.show"), [this] { play_.help().ask_solution(); }}},
+                   .first_is_harmless = true});
 }
 
 void TableDialogs::ask_give_up() {

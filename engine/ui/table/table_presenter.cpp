@@ -59,7 +59,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.can_light = look.has_help && play_.seating().puzzle();
-  if (ui_.services.settings.light) look.outlook = play_.help().coach().outlook();
+  if (play_.help().light()) look.outlook = play_.help().coach().outlook();
   look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
   if (look.busy) look.status = ui_.tr("table.help.looking");
@@ -83,7 +83,8 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
     look.status = ui_.tr(labels_.advice(*advised));
     look.shorter_status = labels_.shorter_advice(*advised);
   }
-  if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
+  const bool picked = hand_.held() && hand_.picks(hand_.held()->item) && hand_.begun().empty();
+  if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 
 void TablePresenter::add_past(TablePanelLook& look) const {

@@ -135,6 +135,34 @@ TEST_CASE("In a challenge against others a hint tells what the move does, then w
   CHECK(table.match().help().hints == 1);
 }
 
+TEST_CASE("In a challenge that is not sure to be won after a move help says so, and counts as none") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  MatchSetup setup = nim::setup(2);
+  setup.challenge = "problems/A/4";
+  PlayTable table(std::move(rules), setup);
+  table.move("take:1");
+  table->help().ask();
+  table.settle();
+  CHECK(table.heard<HintGiven>().empty());
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "table.help.astray");
+  CHECK(table.match().help().hints == 0);
+}
+
+TEST_CASE("The light is switched for the match that is played, whatever the settings say") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  CHECK_FALSE(table->help().light());
+  table->help().set_light(true);
+  table.pass(0);
+  table.settle();
+  CHECK(table->help().coach().outlook().kind == Outlook::Kind::possible);
+  CHECK_FALSE(table.settings.light);
+  table.open(puzzle_rules(), puzzle_setup());
+  CHECK_FALSE(table->help().light());
+}
+
 TEST_CASE("A hint for a position that has changed is begun anew") {
   PlayTable table(puzzle_rules(), puzzle_setup());
   table->help().ask();

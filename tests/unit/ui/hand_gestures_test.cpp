@@ -149,6 +149,21 @@ TEST_CASE("a stroke by clicks is played when it cannot go on, or with a second c
   SECTION("end") { check_plays(hand.click(over(hand, {1, 0})), 1); }
 }
 
+TEST_CASE("the first Tab shows the cursor, at a lit place where a thing stands under it") {
+  Scene scene = empty_board(3, 3);
+  Token stone;
+  stone.id = 1;
+  stone.places = {{1, 1}};
+  stone.last = true;
+  scene.tokens.push_back(stone);
+  const FakeState state = fake({{scene, {{{put({2, 2})}, 0}, {{put({0, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.choose(1).kind == Kind::changed);
+  CHECK(hand.cursor_shown());
+  CHECK(hand.cursor() != Place{1, 1});
+  check_plays(hand.enter(), 2);
+}
+
 TEST_CASE("an item that is only to be named is picked by a touch") {
   Scene scene = empty_board(2, 2);
   Tray tray{.title = {}, .kind = TrayKind::stones};
@@ -252,16 +267,20 @@ TEST_CASE("of stones that look alike in a tray any may be taken for the one that
   CHECK(hand.begun() == Touch{pick(1)});
 }
 
-TEST_CASE("the first arrow only shows the cursor: in the middle, or at the last move") {
+TEST_CASE("the first arrow only shows the cursor: in the middle, or at the last move, and Tab where a thing can be put") {
   FakePosition empty{empty_board(3, 3), {{{put({2, 1})}, 0}}}, played = empty;
   played.scene.tokens.push_back({.id = 1, .places = {{0, 2}}, .paint = "p", .last = true});
   const bool moved = GENERATE(false, true);
   Hand hand = dealt(fake({moved ? played : empty}));
   CHECK_FALSE(hand.cursor_shown());
+  Place last{0, 2};
   SECTION("an arrow") { CHECK(hand.move(1, 0).kind == Kind::changed); }
-  SECTION("Tab") { CHECK(hand.choose(1).kind == Kind::changed); }
+  SECTION("Tab") {
+    CHECK(hand.choose(1).kind == Kind::changed);
+    last = {2, 1};
+  }
   CHECK(hand.cursor_shown());
-  CHECK(hand.cursor() == (moved ? Place{0, 2} : Place{1, 1}));
+  CHECK(hand.cursor() == (moved ? last : Place{1, 1}));
 }
 
 TEST_CASE("an arrow after the mouse shows the cursor where the mouse was") {

@@ -53,6 +53,17 @@ TEST_CASE("on a boundless board Tab goes through the places where each tile can 
   CHECK(numbers(hand.enter().moves) == std::vector{5});
 }
 
+TEST_CASE("where a round begins anew on a boundless board, the cursor is nowhere") {
+  Hand hand = dealt(open_table());
+  hand.choose(1);
+  hand.escape();
+  REQUIRE(hand.cursor());
+  Scene scene = open_table().scene(seat(0));
+  scene.tokens.clear();
+  deal(hand, fake({{scene, {{{lay(2, 0, {{0, 0}})}, 0}}}}));
+  CHECK_FALSE(hand.cursor());
+}
+
 TEST_CASE("on a boundless board arrows carry the held tile from place to place, and it turns to what fits there") {
   Hand hand = dealt(open_table());
   hand.choose(1);
