@@ -53,6 +53,24 @@ TEST_CASE("the mouse goes from the library to a challenge and back, and on to th
   CHECK(window.said().empty());
 }
 
+TEST_CASE("in a low window Escape closes a screen's menu, and only then leaves the screen") {
+  const Display display(900, 600);
+  const Home home("language: fr\nsound: false\n");  // its words are longer
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Choisir un défi");
+  window.wait_for_screen("map");
+  window.press_widget("Menu");
+  window.rest();
+  window.step("Escape");
+  window.rest();
+  CHECK(text(window.seen(), "screen") == "map");
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+}
+
 TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   const Display display(1280, 800);
   const Home home;

@@ -48,6 +48,8 @@ bool typing() {
   return context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
 }
 
+bool menu_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
+
 void skip_by_keys(bool skip) {
   if (!skip) return ImGui::PopItemFlag();
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop, true);

@@ -15,7 +15,14 @@ inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intp
 
 ImGuiKey imgui_key(Key key);
 
-/// True in the frame in which Enter goes down.
+/// True in the frame in which the key goes down.
+inline bool escape_pressed() {
+#if IMGUI_VERSION_NUM < 18700
+  return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+#else
+  return ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+#endif
+}
 inline bool enter_pressed() {
 #if IMGUI_VERSION_NUM < 18700
   return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
@@ -35,6 +42,9 @@ inline bool key_pressed(Key key) {
 
 /// True while the keys go into a text: what Dear ImGui itself says of it comes a frame late.
 bool typing();
+
+/// A menu is open over the screen: Escape closes it.
+bool menu_open();
 
 /// Of child windows beside each other: keys go through them as if they were one.
 inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;

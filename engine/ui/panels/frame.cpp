@@ -1,5 +1,6 @@
 #include "ui/panels/frame.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -88,7 +89,7 @@ int menu_of_chips(const Ui& ui, const BarLook& look, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) width = std::max(width, button_width(ui, {.label = look.chips[i]}));
   for (std::size_t i = 0; i < count; ++i)
     if (button(ui, {.label = look.chips[i], .kind = ButtonKind::quiet, .width = width})) pressed = static_cast<int>(i);
-  if (pressed >= 0) ImGui::CloseCurrentPopup();
+  if (pressed >= 0 || bridge::escape_pressed()) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
   return pressed;
 }

@@ -1,5 +1,6 @@
 #include "ui/screens/screen_links.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -35,6 +36,7 @@ std::vector<std::string> screen_keys(std::string_view screen, std::initializer_l
 
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
   if (is_press(key, Key::escape)) {
+    if (bridge::menu_open()) return false;
     ways.back ? ways.back() : go_back(ui);
     return true;
   }
