@@ -1,5 +1,6 @@
 #include "ui/table/table_dialogs.hpp"
 
+#include "content/files.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/panels/dialog_view.hpp"
 #include "ui/panels/widgets.hpp"
@@ -89,6 +90,15 @@ void TableDialogs::ask_values() {
        .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
        .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
                    {ui_.tr("table.go_on_playing")}}});
+}
+
+void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave) {
+  const std::string title = ui_.tr("table.unkept.title");
+  if (ui_.dialogs.any() && ui_.dialogs.top()->title == title) return;  // it is asked already
+  ui_.dialogs.ask({.title = title,
+                   .text = ui_.tr("table.unkept.text", {{"why", why.text}, {"file", shown_path(why.where.file)}}),
+                   .choices = {{ui_.tr("table.unkept.stay")}, {ui_.tr("table.unkept.save"), save}, {ui_.tr("table.unkept.leave"), leave}},
+                   .first_is_harmless = true});
 }
 
 void TableDialogs::offer_to_go_back(const DeadEnd& end) {
