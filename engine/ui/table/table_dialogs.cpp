@@ -1,6 +1,5 @@
 #include "ui/table/table_dialogs.hpp"
 
-#include "content/files.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/panels/dialog_view.hpp"
 #include "ui/panels/widgets.hpp"
@@ -96,7 +95,7 @@ void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<v
   const std::string title = ui_.tr("table.unkept.title");
   if (ui_.dialogs.any() && ui_.dialogs.top()->title == title) return;  // it is asked already
   ui_.dialogs.ask({.title = title,
-                   .text = ui_.tr("table.unkept.text", {{"why", why.text}, {"file", shown_path(why.where.file)}}),
+                   .text = ui_.tr("table.unkept.text", {{"why", why.text}}),
                    .choices = {{ui_.tr("table.unkept.stay")}, {ui_.tr("table.unkept.save"), save}, {ui_.tr("table.unkept.leave"), leave}},
                    .first_is_harmless = true});
 }
