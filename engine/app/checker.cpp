@@ -209,6 +209,30 @@ std::vector<Problem> check_save_file(const Services& services, const fs::path& f
   return {match.problem()};
 }
 
+/// A sentence with each of its numbers alike: "[1]" and "[12]", 2 and 2.5.
+std::string without_numbers(const std::string& sentence) {
+  std::string plain;
+  for (const char c : sentence)
+    if (c < '0' || c > '9') plain += c;
+    else if (plain.empty() || plain.back() != '0') plain += '0';
+  return plain;
+}
+
+/// What is wrong in one way at one place is told once, with how many there are more.
+std::vector<Problem> without_repeats(const Locale& locale, std::vector<Problem> all) {
+  std::map<std::string, std::pair<std::size_t, std::int64_t>> known;  // by its sentence: where in `kept`, and how many more
+  std::vector<Problem> kept;
+  for (Problem& problem : all) {
+    const std::string place = problem.where.file + ":" + std::to_string(problem.where.line) + ":" + std::to_string(problem.where.column);
+    const auto [found, fresh] = known.try_emplace(place + " " + without_numbers(locale.say(problem.text)), kept.size(), 0);
+    if (fresh) kept.push_back(std::move(problem));
+    else ++found->second.second;
+  }
+  for (const auto& [sentence, more] : known)
+    if (more.second > 0) kept[more.first].text = Text("cli.check.more", {{"why", kept[more.first].text}, {"n", more.second}});
+  return kept;
+}
+
 class Checker {
  public:
   Checker(const Services& services, const CheckProgress& progress) : services_(services), progress_(progress) {}
@@ -239,7 +263,7 @@ class Checker {
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);
     ++report_.files;
-    auto problems = problems_of(file);
+    auto problems = without_repeats(services_.locale, problems_of(file));
     for (Problem& problem : problems)
       if (problem.where.file == fs::absolute(file).lexically_normal()) problem.where.file = file.string();  // as it was called
     report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));

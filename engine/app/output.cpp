@@ -28,6 +28,9 @@ void check_output(const Session& session, const Output& output, const std::vecto
   for (const auto& input : inputs)
     if (same_file(output.file, input)) throw Stop(ExitStatus::usage_error, "cli.error.output_is_input", {{"file", output.file}});
   std::error_code error;
+  const auto folder = std::filesystem::path(output.file).parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+    throw Stop(ExitStatus::usage_error, "cli.error.no_folder", {{"folder", folder.string()}, {"file", output.file}});
   if (output.force || is_special_file(output.file) || !std::filesystem::is_regular_file(output.file, error)) return;
   if (!written_files(session).hold(output.file)) throw Stop(ExitStatus::usage_error, "cli.error.output_of_others", {{"file", output.file}});
 }

@@ -128,8 +128,11 @@ Stop usage_error(const CLI::ParseError& error, const CLI::App& app) {
     if (name == "A subcommand") return {ExitStatus::usage_error, "cli.error.no_command", {{"name", full_name(command)}}};
     return {ExitStatus::usage_error, "cli.error.missing", {{"name", name}}};
   }
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
-    return {ExitStatus::usage_error, "cli.error.no_value", {{"name", what.substr(0, what.find(':'))}}};
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
+    const bool missing = what.ends_with(" missing") || what.ends_with("received 0");
+    return {
+        ExitStatus::usage_error, missing ? "cli.error.value_missing" : "cli.error.values_many", {{"name", what.substr(0, what.find(':'))}}};
+  }
   return {ExitStatus::usage_error, "cli.error.words", {{"why", what}}};
 }
 

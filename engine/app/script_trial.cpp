@@ -24,7 +24,10 @@ std::vector<std::string> names_in(const Locale& locale, const std::string& group
 std::optional<Problem> without_texts(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const AnsweredName& used) {
   const std::string group = game.name + "." + used.unit + ".";
   if (locale.has(group + used.name)) return std::nullopt;
-  const std::string near = nearest(used.name, names_in(locale, group));
+  std::vector<std::string> names = names_in(locale, group);
+  for (const auto& [key, text] : variant.texts)
+    if (key.starts_with(used.unit + ".")) names.emplace_back(plain_name(key));
+  const std::string near = nearest(used.name, names);
   const char* const key = near.empty() ? "cli.check.no_words" : "cli.check.no_words_near";
   return Problem(
       Text(key, {{"hook", kHookNames[static_cast<std::size_t>(used.hook)]}, {"key", clipped(group + used.name)}, {"near", near}}),

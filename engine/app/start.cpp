@@ -47,12 +47,9 @@ Services make_services(const std::string& language, PluginTrust trust) {
 
 void open_records(Services& services) {
   auto opened = Records::open(services.paths.state / "records.sqlite");
-  if (!opened) {
-    services.problems.push_back(opened.problem());
-    return;
-  }
-  if (opened->damage()) services.problems.push_back(*opened->damage());
-  services.records = *std::move(opened);
+  services.records_problem = opened ? opened->damage() : opened.problem();
+  if (services.records_problem) services.problems.push_back(*services.records_problem);
+  if (opened) services.records = *std::move(opened);
 }
 
 }  // namespace tablier

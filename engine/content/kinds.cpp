@@ -5,10 +5,22 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tablier {
 namespace {
+
+/// A limit as people write it: whole numbers with all their digits.
+Value limit_of(double limit) {
+  constexpr double kWhole = 1e15;
+  return limit == std::floor(limit) && std::abs(limit) < kWhole ? Value(static_cast<std::int64_t>(limit)) : Value(limit);
+}
+
+TextArg limit_in_text(const char* name, double limit) {
+  const Value value = limit_of(limit);
+  return value.as_int() ? TextArg(name, *value.as_int()) : TextArg(name, to_json(value));
+}
 
 Text found(const YamlNode& node) {
   switch (node.kind()) {
@@ -159,8 +171,8 @@ Kind<std::int64_t> integer(std::int64_t min, std::int64_t max) { return integer_
 Kind<int> small_integer(int min, int max) { return integer_kind(min, max); }
 
 Kind<double> real(double min, double max) {
-  const std::string low = to_json(Value(min)), high = to_json(Value(max));
-  const Text expected("yaml.kind.real", {{"min", low}, {"max", high}});
+  const std::string low = to_json(limit_of(min)), high = to_json(limit_of(max));
+  const Text expected("yaml.kind.real", {limit_in_text("min", min), limit_in_text("max", max)});
   return scalar_kind<double>("number " + low + ".." + high, expected, [min, max](const YamlNode& node) -> std::optional<double> {
     const Value value = node.value();
     if (!value.as_int() && !value.as_real()) return std::nullopt;

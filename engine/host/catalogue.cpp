@@ -37,6 +37,14 @@ std::vector<std::string> subfolders(const fs::path& folder) {
   return names;
 }
 
+/// An empty folder is no game's: somebody has just made it, or left it behind.
+bool has_script(const fs::path& folder) {
+  std::error_code error;
+  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error))
+    if (item->path().extension() == ".lua") return true;
+  return false;
+}
+
 /// Names under which content or scripts were found.
 std::set<std::string> folder_names(const Paths& paths) {
   std::set<std::string> names;
@@ -45,7 +53,7 @@ std::set<std::string> folder_names(const Paths& paths) {
       if (std::error_code error; fs::exists(content / name / "game.yaml", error)) names.insert(name);
   for (const fs::path& scripts : paths.all("scripts"))
     for (const std::string& name : subfolders(scripts))
-      if (name != kSharedScripts) names.insert(name);
+      if (name != kSharedScripts && has_script(scripts / name)) names.insert(name);
   return names;
 }
 

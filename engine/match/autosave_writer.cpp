@@ -25,8 +25,9 @@ void AutosaveWriter::write() {
 void AutosaveWriter::collect() {
   const auto written = job_.poll();
   if (!written) return;
+  failure_ = *written ? std::nullopt : std::optional(written->problem());
   if (*written) text_.reset();
-  else problem_ = written->problem();
+  else problem_ = failure_;
 }
 
 std::optional<Problem> AutosaveWriter::take_problem() {

@@ -26,6 +26,8 @@ class AutosaveWriter {
   bool begun() const { return begun_; }
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
   std::optional<Problem> take_problem();
+  /// Why the match as it was handed over last is not on the disk; absent where it is. Only after `flush`.
+  const std::optional<Problem>& failure() const { return failure_; }
   /// True while something is to be written, or how that went was not asked for yet.
   bool busy() const { return job_.busy(); }
   /// Waits until everything is written. What failed last is tried once more.
@@ -40,7 +42,7 @@ class AutosaveWriter {
   AutosaveState seen_;
   bool begun_ = false;
   std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
-  std::optional<Problem> problem_;
+  std::optional<Problem> problem_, failure_;
   Autosave autosave_;  ///< the worker's while it writes
   LatestJob<Done> job_;
 };

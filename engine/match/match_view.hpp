@@ -30,6 +30,8 @@ class MatchView {
   /// What the screen wants to find again.
   const Value& table() const { return match_.table; }
 
+  /// Another number after each change.
+  std::uint64_t revision() const { return match_.revision(); }
   /// The match is over; the round that is played is.
   bool over() const { return match_.over(); }
   bool round_over() const { return match_.round_over(); }

@@ -1,4 +1,5 @@
 #include "content/files.hpp"
+#include "match/date.hpp"
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
 
@@ -196,6 +197,7 @@ SaveData read_save_data(MapReader& reader) {
   read_setup(reader, save.setup, save.spots);
   save.over_spot = reader.where(save_key::kOver);
   save.date = reader.optional(save_key::kDate, kind::text(), "");
+  if (!reader.describes() && !save.date.empty() && !is_iso_date(save.date)) reader.fault(save_key::kDate, Text("save.date"));
   save.over = reader.optional(save_key::kOver, kind::boolean(), false);
   save.table = reader.optional(save_key::kTable, kind::any_map(), Value::map());
   save.script_off = reader.optional(save_key::kScriptOff, kind::sheet_of(&read_off));

@@ -62,7 +62,8 @@ std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
   std::vector<SavedGame> all;
   for (const fs::path& file : list_files(folder.folder(), ".yaml")) {
     std::error_code failed;
-    if (fs::file_size(file, failed) == 0 || failed) continue;
+    const bool empty = fs::file_size(file, failed) == 0;
+    if (failed || (empty && !has_own_name(file))) continue;  // the program holds names of its own that way
     SavedGame game{file, has_own_name(file) ? file.stem().string() : std::string(), {}, {}};
     auto data = read_save(file);
     game.date = data ? data->date : date_of(file);

@@ -4,6 +4,7 @@
 #include "script/expression.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,8 @@ class ConsoleLine {
 
   /// What is being typed.
   std::string text;
+  /// Faults that were there when the console was shown last.
+  std::uint64_t faults_seen = 0;
 
   /// Evaluates what was typed and empties it; a line that is still at work is given up. Nothing where nothing was typed.
   void enter(const MatchView& match);

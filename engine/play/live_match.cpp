@@ -103,9 +103,16 @@ void LiveMatch::flush() {
   if (autosave_) autosave_->flush();
 }
 
+std::optional<Problem> LiveMatch::keep_now() {
+  save();
+  flush();
+  return autosave_ ? autosave_->failure() : std::nullopt;
+}
+
+/// Not in which file: the player chose neither its name nor its place, and what matters comes first.
 void LiveMatch::tell_save_problem() {
   const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
-  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}), problem->where)});
+  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}))});
 }
 
 }  // namespace tablier

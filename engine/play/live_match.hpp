@@ -82,6 +82,8 @@ class LiveMatch {
   void save();
   /// Waits until it is written.
   void flush();
+  /// Both; why it is not on the disk all the same. Absent where it is, or is not to be kept.
+  std::optional<Problem> keep_now();
   /// What kept it from being written, once.
   void tell_save_problem();
   bool kept() const { return autosave_ && autosave_->begun(); }

@@ -32,6 +32,14 @@ PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
 }
 
 /// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
+/// What a fault of a script would do to the match; here it was only tried.
+Problem without_consequence(Problem fault) {
+  std::string& key = fault.text.key;
+  if (key == "script.in_rule" || key == "script.in_function_off") key = "script.in_function";
+  if (key == "script.in_hook_off") key = "script.in_hook";
+  return fault;
+}
+
 Result<Match> again_under(const Ruleset& rules, const Match& match) {
   auto fresh = replay(match, [&](std::string_view, const Value&) -> Result<Ruleset> { return rules; });
   const bool cut_short = !fresh || (fresh->round_over() && !match.round_over());
@@ -327,7 +335,7 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   review_.cancel();
   live_.change([rules](Match& match, Told& told) {
     auto fresh = again_under(*rules, match);
-    told.emplace_back(RulesChanged{fresh ? std::nullopt : std::optional(fresh.problem())});
+    told.emplace_back(RulesChanged{fresh ? std::nullopt : std::optional(without_consequence(fresh.problem()))});
     if (fresh) match = *std::move(fresh);
   });
 }

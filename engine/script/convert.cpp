@@ -2,6 +2,7 @@
 
 #include "content/utf8.hpp"
 #include "script/freeze.hpp"
+#include "script/lazy_position.hpp"
 #include "script/position_query.hpp"
 #include "script/readable.hpp"
 
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace tablier::lua {
 namespace {
@@ -181,6 +183,7 @@ const PositionView* push_fields(lua_State* L, std::span<const Field> fields) {
       continue;
     }
     std::visit(Pusher{L}, field.value);
+    if (std::string_view(field.name) == "options" && lua_istable(L, -1)) guard_options(L);
     lua_setfield(L, -2, field.name);
   }
   return position;

@@ -23,6 +23,7 @@ namespace {
 // Keys of the registry, by address.
 char kLatest;     // the position that was made last
 char kMetatable;  // what push_lazy_metatable made
+char kGuard;      // the metatable of a hook's own options
 
 constexpr const char* kName = "position";
 constexpr std::uint64_t kValueCost = 16;
@@ -206,6 +207,22 @@ int read_field(lua_State* L) {
 }
 
 }  // namespace
+
+void guard_options(lua_State* L) {
+  static const ValueShape kOptions = ValueShape::options();
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &kGuard) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 2);
+    lua_pushlightuserdata(L, const_cast<ValueShape*>(&kOptions));  // read only
+    lua_pushcclosure(L, read_missing, 1);
+    lua_setfield(L, -2, "__index");
+    lua_pushboolean(L, false);
+    lua_setfield(L, -2, "__metatable");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &kGuard);
+  }
+  lua_setmetatable(L, -2);
+}
 
 void push_frozen_value(lua_State* L, const Value& value, const ValueShape* shape) {
   luaL_checkstack(L, LUA_MINSTACK, nullptr);

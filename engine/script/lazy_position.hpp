@@ -17,5 +17,7 @@ void complete_fields(lua_State* L, int index);
 /// live for as long as the table can be read; null: nothing. To read what a declared table does not have is a fault, which tells the name
 /// that was meant; of options a name that is like none of them is not there.
 void push_frozen_value(lua_State* L, const Value& value, const ValueShape* shape = nullptr);
+/// The same fault for the options that a hook gets of its own, the table at the top; that one stays as it is.
+void guard_options(lua_State* L);
 
 }  // namespace tablier::lua

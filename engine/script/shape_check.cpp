@@ -15,8 +15,8 @@ using ShapeKind = ValueShape::Kind;
 
 constexpr std::size_t kGivenCharacters = 60;
 constexpr std::size_t kMaxFaults = 8;  // nobody reads more of one value
-constexpr std::size_t kShortName = 3;   // a single letter is near every other
-constexpr double kMaxWhole = 9e15;      // beyond, a real need not be the number that was meant
+constexpr std::size_t kShortName = 3;  // a single letter is near every other
+constexpr double kMaxWhole = 9e15;     // beyond, a real need not be the number that was meant
 
 bool is_empty_table(const Value& v) { return (v.as_list() && v.as_list()->empty()) || (v.as_map() && v.as_map()->empty()); }
 
@@ -100,8 +100,9 @@ class Conformer {
     if (faults_.size() < kMaxFaults) faults_.push_back(std::move(fault));
   }
   void wrong(const ValueShape& shape, const Value& v) {
-    if (way_.empty()) add(Text("script.answer.wrong", {{"given", given(v)}, {"expected", description_of(shape)}}));
-    else add(Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", description_of(shape)}}));
+    const Text expected = description_of(of_these_seats(shape));
+    if (way_.empty()) add(Text("script.answer.wrong", {{"given", given(v)}, {"expected", expected}}));
+    else add(Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", expected}}));
   }
 
   /// What is wrong with the first that it is like says more than that it is none of them.
@@ -122,10 +123,15 @@ class Conformer {
   }
 
   void check_whole(const ValueShape& shape, Value& v) {
-    const bool fewer = shape.kind == ShapeKind::seat && seats_ > 0 && seats_ < shape.max;
-    const std::int64_t max = fewer ? seats_ : shape.max;
-    if (make_whole(v) && *v.as_int() >= shape.min && *v.as_int() <= max) return;
-    fewer ? wrong(ValueShape::seat(static_cast<int>(max)), v) : wrong(shape, v);
+    if (make_whole(v) && *v.as_int() >= shape.min && *v.as_int() <= of_these_seats(shape).max) return;
+    wrong(shape, v);
+  }
+
+  /// A seat is one of those that there are.
+  ValueShape of_these_seats(ValueShape shape) const {
+    if (shape.kind == ShapeKind::seat && seats_ > 0) shape.max = std::min(shape.max, seats_);
+    for (ValueShape& part : shape.parts) part = of_these_seats(std::move(part));
+    return shape;
   }
 
   void check_list(const ValueShape& shape, Value& v) {

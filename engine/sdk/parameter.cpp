@@ -23,6 +23,7 @@ Text found(const Value& v) {
   const auto* real = v.as_real();
   if (real && !std::isfinite(*real)) return Text("option.found.no_number");
   const auto* text = v.as_string();
+  if (v.as_list() || v.as_map()) return Text("option.found.table", {{"value", to_text(v)}});
   const bool misleads = text && (read_integer(*text) || *text == "true" || *text == "false");
   return Text(misleads ? "option.found.text" : "option.found.other", {{"value", to_text(v)}});
 }

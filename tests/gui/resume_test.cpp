@@ -1,8 +1,10 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "hands.hpp"
 #include "match/save.hpp"
 
 #include <csignal>
+#include <filesystem>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -36,4 +38,45 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   CHECK(home.matches().size() == 1);
   again.keys({"Escape"});
   again.wait_for_screen("map");  // a challenge leads to its series, also where it was taken up again
+}
+
+TEST_CASE("records that were set aside are told in the library, and among the records where they are") {
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home.state() / "records.sqlite", std::string(20000, 'x')).ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  const auto told = texts(window.seen(), "notices");
+  REQUIRE(told.size() == 1);
+  CHECK(told.front().find("records.sqlite.damaged-") != std::string::npos);
+  window.keys({"F3"});
+  window.wait_for_screen("records");
+  CHECK(text(window.seen(), "problem").find("records.sqlite.damaged-") != std::string::npos);
+}
+
+TEST_CASE("a match that could not be kept is not left without a question") {
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home.state() / "matches", "where the folder of the matches would be\n").ok());
+  Window window(display, home, {"play", "pente"});
+  window.wait_for_screen("table");
+  window.keys({"k", "1", "0", "Return"});
+  window.wait("a stone, which nothing keeps", [](const Value& seen) { return !texts(seen, "moves").empty(); });
+  const auto asked = [&window] {
+    window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Leave without keeping the match?"; });
+    window.rest();
+  };
+  window.press_widget("‹ ");
+  asked();
+  window.press_widget("Stay at the table");
+  window.wait("the table", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.keys({"ctrl+q"});
+  asked();
+  window.keys({"Escape"});
+  window.wait("the table again", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  CHECK(text(window.seen(), "screen") == "table");
+  std::filesystem::remove(home.state() / "matches");  // there is room again: it is kept before it is left
+  window.press_widget("‹ ");
+  window.wait_for_screen("library");
+  CHECK(home.matches().size() == 1);
 }

@@ -47,11 +47,12 @@ class RandomRounds {
   const std::map<std::string, lua::GameFunction>& named() const { return named_; }
 
  private:
-  /// One of each function: what fails in one way may do so at several lines.
-  void take_faults() {
-    std::set<std::string> told;
+  /// One of each function: what fails in one way may do so at several lines. False where there is anything wrong by now: what comes after
+  /// it may only come of it.
+  bool take_faults() {
     for (ScriptFault& fault : machine_->pool().log().take_new_faults())
-      if (told.insert(fault.hook).second) problems_.push_back(std::move(fault.problem));
+      if (told_.insert(fault.hook).second) problems_.push_back(std::move(fault.problem));
+    return problems_.empty();
   }
 
   void note(lua::GameFunction function, const std::string& group, const std::string& key) {
@@ -94,7 +95,9 @@ class RandomRounds {
       if (Clock::now() >= end_) return;
       if (ply == longest) return add(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
       if (ply < kCarefulPlies && !look_at(*state)) return;
-      state->play(next_move(*state, rng));
+      const Move next = next_move(*state, rng);
+      if (!take_faults()) return;
+      state->play(next);
     }
     look_at(*state);
     const Outcome outcome = state->outcome();
@@ -112,6 +115,7 @@ class RandomRounds {
   /// Asks all that the table asks, and plays and takes back. False where the position does not stand that.
   bool look_at(const State& state) {
     look_with_all_eyes(state);
+    if (!take_faults()) return false;
     moves_.clear();
     state.legal_moves(moves_);
     ask_beside(static_cast<const lua::ScriptedState&>(state));
@@ -196,6 +200,7 @@ class RandomRounds {
   std::shared_ptr<const Paints> paints_;
   std::vector<Problem>& problems_;
   Clock::time_point end_;
+  std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
   std::map<std::string, lua::GameFunction> named_;
 };

@@ -38,6 +38,24 @@ ParameterType type_of(const std::string& word) {
   return word == "integer" ? ParameterType::integer : ParameterType::choice;
 }
 
+struct SaidOf {
+  const char* answer;
+  const char* field;
+};
+
+constexpr SaidOf kSaidOf[]{
+    {"script.answer.wrong", "script.holds.wrong"},     {"script.answer.wrong_part", "script.holds.wrong_part"},
+    {"script.answer.length", "script.holds.length"},   {"script.answer.missing", "script.holds.missing"},
+    {"script.answer.unknown", "script.holds.unknown"}, {"script.answer.unknown_near", "script.holds.unknown_near"},
+};
+
+/// A fault of an answer, said of a field.
+Text said_of_field(Text why) {
+  const auto said = std::ranges::find(kSaidOf, std::string_view(why.key), &SaidOf::answer);
+  if (said != std::end(kSaidOf)) why.key = said->field;
+  return why;
+}
+
 /// Checks the fields one by one and fills the declaration.
 class DeclarationReader {
  public:
@@ -104,7 +122,7 @@ class DeclarationReader {
     }
     Value value = given.value;
     const auto faults = faults_of(field->shape, value, 0);
-    for (const Text& why : faults) add({given.name}, Text("script.field", {{"field", given.name}, {"why", why}}));
+    for (const Text& why : faults) add({given.name}, Text("script.field", {{"field", given.name}, {"why", said_of_field(why)}}));
     if (faults.empty()) take(given.name, value);
   }
 

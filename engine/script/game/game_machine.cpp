@@ -86,6 +86,14 @@ void GameMachine::tell(GameFunction function, const Text& why, std::string_view 
   add(function, {why, only.line > 0 ? only : lines_[index_of(function)]});
 }
 
+void GameMachine::tell_of_things(const Text& why, std::string_view written) const {
+  constexpr const char* kField = "things";
+  const Line only = only_line_of(written, pool_->sources());
+  Text said = why;
+  const SourceSpot where = only.line > 0 ? place(said, only, pool_->sources()) : declaration_.things_where;
+  pool_->log().add(Problem(Text("script.field", {{"field", kField}, {"why", std::move(said)}}), where), kField);
+}
+
 Problem GameMachine::problem(GameFunction function, const Text& why) const {
   return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", why}}),
                  spot(lines_[index_of(function)], pool_->sources()));

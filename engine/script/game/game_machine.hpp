@@ -38,6 +38,8 @@ class GameMachine {
   void tell(GameFunction function, const Text& why) const;
   /// The same at the line where the file has that text, if that is only one.
   void tell(GameFunction function, const Text& why, std::string_view written) const;
+  /// The same of the field `things`, which is no function.
+  void tell_of_things(const Text& why, std::string_view written) const;
   Problem problem(GameFunction function, const Text& why) const;
 
   VmPool& pool() const { return *pool_; }

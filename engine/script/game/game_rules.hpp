@@ -37,6 +37,7 @@ struct HeldThing {
 struct OddPaint {
   GameFunction by = GameFunction::board;
   std::string name;
+  bool of_things = false;  ///< the field `things` names it
 };
 
 /// What the moves of a game's table are to a hand.

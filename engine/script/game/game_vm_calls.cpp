@@ -24,7 +24,9 @@ Standing after_play(lua_State* L, const Standing& before, int seats) {
   if (lua_isnoneornil(L, -1)) return after;
   int is_whole = 0;
   const lua_Integer said = lua_tointegerx(L, -1, &is_whole);
-  if (lua_type(L, -1) != LUA_TNUMBER || !is_whole || said < 0 || said > seats) raise(L, "script.game.next_seat");
+  const int type = lua_type(L, -1);
+  if (type != LUA_TNUMBER || !is_whole || said < 0 || said > seats)
+    raise(L, "script.game.next_seat", type == LUA_TNUMBER || type == LUA_TSTRING ? lua_tostring(L, -1) : lua_typename(L, type));
   after.turn = static_cast<int>(said);
   if (after.turn == kChanceTurn) after.next = in_order;
   return after;

@@ -7,8 +7,10 @@
 #include <lua.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -23,6 +25,63 @@ constexpr std::int64_t kSmallNumbers = 256 - kSmall;
 bool is_engines(const char* name, std::size_t size) {
   const std::string_view key(name, size);
   return key == "turn" || key == "rules";
+}
+
+/// The way to a table from the one at the top of the stack, as `.hands[2]`, in room that no error has to give back.
+class WayTo {
+ public:
+  explicit WayTo(const void* wanted) : wanted_(wanted) {}
+
+  /// Precondition: a table at the top of the stack, which stays there. False where the wanted one is not below it, or so far off that it
+  /// is not worth the way.
+  bool find(lua_State* L, int depth = 0) {
+    if (++looked_at_ > kMaxLooks) return false;
+    push_real(L, -1);
+    const bool found = lua_topointer(L, -1) == wanted_ || (depth < kMaxPositionDepth && find_below(L, depth));
+    lua_pop(L, 1);
+    return found;
+  }
+  const char* text() const { return text_.data(); }
+
+ private:
+  bool find_below(lua_State* L, int depth) {
+    luaL_checkstack(L, LUA_MINSTACK, nullptr);
+    const std::size_t before = size_;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+      if (!lua_istable(L, -1)) continue;
+      add_step(L);
+      if (find(L, depth + 1)) {
+        lua_pop(L, 2);
+        return true;
+      }
+      text_[size_ = before] = '\0';
+    }
+    return false;
+  }
+  /// The key below the top of the stack; a number is not made a text there, as `lua_next` needs it.
+  void add_step(lua_State* L) {
+    char* const at = text_.data() + size_;
+    const std::size_t room = text_.size() - size_;
+    int length = 0;
+    if (lua_type(L, -2) == LUA_TSTRING) length = std::snprintf(at, room, ".%s", lua_tostring(L, -2));
+    else if (lua_isinteger(L, -2)) length = std::snprintf(at, room, "[%lld]", static_cast<long long>(lua_tointeger(L, -2)));
+    size_ += std::min(static_cast<std::size_t>(std::max(length, 0)), room - 1);
+  }
+
+  static constexpr int kMaxLooks = 2000;
+
+  const void* wanted_;
+  int looked_at_ = 0;
+  std::array<char, 100> text_{};
+  std::size_t size_ = 0;
+};
+
+/// Raises the fault of one of the position's tables; `position` is the outermost one.
+[[noreturn]] void raise_of_table(lua_State* L, const char* key, int position, int table) {
+  WayTo way(lua_topointer(L, table));
+  lua_pushvalue(L, position);
+  way.find(L);
+  raise(L, key, lua_pushfstring(L, "position%s", way.text()));
 }
 
 }  // namespace
@@ -44,7 +103,8 @@ void PositionWriter::write(lua_State* L, int index) {
   plain_ = true;
   seen_.clear();
   if (lua_type(L, index) != LUA_TTABLE) raise(L, "script.position.type", luaL_typename(L, index));
-  write_table(L, lua_absindex(L, index), 0);
+  outermost_ = lua_absindex(L, index);
+  write_table(L, outermost_, 0);
 }
 
 void PositionWriter::reserve(lua_State* L, std::size_t bytes) {
@@ -139,7 +199,7 @@ void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int d
   int item = top;
   for (std::size_t i = 1; i <= size; ++i) {
     const int type = lua_rawgeti(L, table, static_cast<lua_Integer>(i));
-    if (type == LUA_TNIL) raise(L, "script.position.hole");
+    if (type == LUA_TNIL) raise_of_table(L, "script.position.hole", outermost_, table);
     if (!write_small(L, ++item, type)) write_value(L, item, type, depth + 1);
     if (item < top + kItemsAtOnce) continue;
     lua_settop(L, top);
@@ -147,7 +207,7 @@ void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int d
   }
   lua_settop(L, top);
   lua_pushinteger(L, static_cast<lua_Integer>(size));
-  if (lua_next(L, table)) raise(L, "script.position.mixed");
+  if (lua_next(L, table)) raise_of_table(L, "script.position.mixed", outermost_, table);
 }
 
 void PositionWriter::write_map(lua_State* L, int table, int depth) {
@@ -157,7 +217,8 @@ void PositionWriter::write_map(lua_State* L, int table, int depth) {
   const std::size_t at = size_;
   put(&count, sizeof count);
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-    if (lua_type(L, -2) != LUA_TSTRING) raise(L, lua_isinteger(L, -2) ? "script.position.hole" : "script.position.mixed");
+    if (lua_type(L, -2) != LUA_TSTRING)
+      raise_of_table(L, lua_isinteger(L, -2) ? "script.position.hole" : "script.position.mixed", outermost_, table);
     std::size_t size = 0;
     const char* const name = lua_tolstring(L, -2, &size);
     if (depth == 0 && is_engines(name, size)) continue;

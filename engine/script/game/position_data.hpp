@@ -60,6 +60,7 @@ class PositionWriter {
   std::unique_ptr<std::byte[]> room_ = std::make_unique_for_overwrite<std::byte[]>(kMaxPositionBytes);
   std::size_t size_ = 0;
   bool plain_ = true;
+  int outermost_ = 0;  ///< index of the table that is written
   Seen seen_;
 };
 

@@ -90,16 +90,16 @@ std::optional<Problem> button_like_place(const GameDeclaration& declared, const 
 /// Paints of board, pieces and things that there are not, each once.
 std::vector<OddPaint> odd_paints(const GameRules& game) {
   std::vector<OddPaint> odd;
-  const auto look_at = [&](GameFunction by, const std::string& paint) {
+  const auto look_at = [&](GameFunction by, const std::string& paint, bool of_things = false) {
     const bool known = is_paint(*game.paints, paint) || std::ranges::find(odd, paint, &OddPaint::name) != odd.end();
-    if (!known) odd.push_back({by, paint});
+    if (!known) odd.push_back({by, paint, of_things});
   };
   if (!game.paints) return odd;
   for (const std::string& paint : {game.surface.paint, game.surface.frame}) look_at(GameFunction::board, paint);
   for (const PlacePaint& place : game.surface.paints) look_at(GameFunction::board, place.paint);
   for (const LaidPiece& piece : game.pieces)
     if (!piece.paint.empty()) look_at(GameFunction::pieces, piece.paint);
-  for (const HeldThing& thing : game.things) look_at(GameFunction::pieces, thing.paint);
+  for (const HeldThing& thing : game.things) look_at(GameFunction::look, thing.paint, true);
   return odd;
 }
 

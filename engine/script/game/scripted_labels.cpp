@@ -65,7 +65,10 @@ std::string ScriptedState::seen_notation(Move move, Seat viewer) const {
   const auto seen = ask(GameFunction::seen, here(), arguments);
   if (!seen) return notation(move);
   const bool* const yes = seen->as_bool();
-  if (!yes) machine().tell(GameFunction::seen, Text("script.game.seen"));
+  if (!yes) {
+    Value wrong = *seen;
+    if (const auto fault = conform(ValueShape::boolean(), wrong, 0)) machine().tell(GameFunction::seen, *fault);
+  }
   return yes && !*yes ? "" : notation(move);
 }
 

@@ -102,16 +102,24 @@ class SceneMaker {
 
   /// What has a paint that there is not is drawn all the same, as loud as the theme can.
   void tell_odd_paints() const {
-    for (const OddPaint& paint : game_.odd_paints) tell_odd_paint(paint.by, paint.name);
+    for (const OddPaint& paint : game_.odd_paints)
+      if (paint.of_things) state_.machine().tell_of_things(no_paint(paint.name), paint.name);
+      else tell_odd_paint(paint.by, paint.name);
     if (!game_.paints) return;
     std::set<std::string_view> told;
     for (const tablier::Token& token : scene_.tokens)
-      if (!is_paint(*game_.paints, token.paint) && told.insert(token.paint).second) tell_odd_paint(GameFunction::look, token.paint);
+      if (!is_paint(*game_.paints, token.paint) && !is_told(token.paint) && told.insert(token.paint).second)
+        tell_odd_paint(GameFunction::look, token.paint);
   }
-  void tell_odd_paint(GameFunction function, const std::string& paint) const {
+  /// A token of a thing has the paint that `things` gives it.
+  bool is_told(const std::string& paint) const {
+    return std::ranges::find(game_.odd_paints, paint, &OddPaint::name) != game_.odd_paints.end();
+  }
+  void tell_odd_paint(GameFunction function, const std::string& paint) const { state_.machine().tell(function, no_paint(paint), paint); }
+  Text no_paint(const std::string& paint) const {
     const std::string near = nearest(paint, paint_names(*game_.paints));
     const char* const key = near.empty() ? "script.game.no_paint" : "script.game.no_paint_near";
-    state_.machine().tell(function, Text(key, {{"paint", clipped(paint)}, {"near", near}}), paint);
+    return Text(key, {{"paint", clipped(paint)}, {"near", near}});
   }
 
   std::optional<Text> read_look(const Value& look, Scene& scene) {

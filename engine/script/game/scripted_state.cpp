@@ -101,6 +101,7 @@ Move ScriptedState::chance(Rng& rng) const {
 
 void ScriptedState::play(Move move) {
   if (move == kResign) return resign();
+  if (faulty_.load(std::memory_order_relaxed)) return take(std::nullopt, move);  // what came before this move has ended the round
   take(machine().play(position(here()), move, seed_at(seed_, past_.size())), move);
 }
 

@@ -69,6 +69,8 @@ void Notices::position_changed() {
 }
 
 bool Notices::update(double now) {
+  if (!std::exchange(seen_, true))
+    for (Notice& n : said_) n.until = (n.said = now) + kSeconds;
   return std::erase_if(said_, [now](const Notice& n) { return n.until <= now; }) > 0;
 }
 

@@ -110,13 +110,15 @@ class Notices {
     double said = 0;  ///< when; seconds
   };
   const std::vector<Notice>& all() const { return said_; }
-  /// Drops what has been there long enough; true when something went.
+  /// Drops what has been there long enough; true when something went. What was said before the first look is as old as that look: nobody
+  /// could see it sooner.
   bool update(double now);
   std::optional<double> next_wake() const;
 
  private:
   static constexpr double kSeconds = 4;
   std::vector<Notice> said_;
+  bool seen_ = false;  ///< somebody looked
 };
 
 /// The notice that is shown over everything, or null: the newest, unless the screen tells notices itself. Then only what is said while a

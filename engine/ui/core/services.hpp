@@ -35,7 +35,8 @@ struct Services {
   Catalogue catalogue;
   Settings settings;
   Settings settings_as_loaded;
-  std::optional<Records> records;                     ///< absent when the file could not be opened; `problems` says why
+  std::optional<Records> records;                     ///< absent when the file could not be opened
+  std::optional<Problem> records_problem;             ///< why that is so, or where a damaged file was moved to
   std::vector<Problem> problems;                      ///< to be told to the player once
   std::vector<std::filesystem::path> plugins_to_ask;  ///< that did not run because nobody was asked about them yet
   bool keeps_matches = true;  ///< false where matches are only shown: none is saved or recorded, no screen is passed on

@@ -52,8 +52,11 @@ class RecordsScreen final : public Screen {
   std::vector<std::string> keys() const override {
     return screen_keys("records", {"section", "game", "choose", "open", "rename", "remove"});
   }
-  Value describe(const Ui&) const override {
-    return Value::map({{"screen", "records"}, {"section", static_cast<int>(section_)}, {"saves", saves_.size()}});
+  Value describe(const Ui& ui) const override {
+    return Value::map({{"screen", "records"},
+                       {"section", static_cast<int>(section_)},
+                       {"saves", saves_.size()},
+                       {"problem", ui.services.records_problem ? Value(ui.tr(*ui.services.records_problem)) : Value()}});
   }
   bool panels_take_keys() const override { return false; }
 
@@ -73,6 +76,7 @@ class RecordsScreen final : public Screen {
     draw_list(ui, {room.x, room.y, list, room.h});
     const Panel panel(ui, "##records", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
     scroll_.apply(ui);
+    tell_problem(ui);
     if (section_ == Section::saves) draw_saves(ui);
     else draw_results(ui);
   }
@@ -176,6 +180,14 @@ class RecordsScreen final : public Screen {
       if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
     }
     ImGui::EndChild();
+  }
+
+  /// For as long as the program runs: whoever misses results finds here where they are.
+  static void tell_problem(const Ui& ui) {
+    const auto& problem = ui.services.records_problem;
+    if (!problem) return;
+    status(ui, ui.colour("danger"), ui.tr(ui.services.records ? "records.set_aside" : "records.closed"), ui.tr(*problem));
+    gap(ui, ui.sizes.m);
   }
 
   void draw_saves(Ui& ui) {

@@ -47,12 +47,16 @@ class ScoreSheetScreen final : public Screen {
     return true;
   }
 
+  /// Notices stand over the turns, which scroll, and leave the sums in sight.
+  float foot(const Ui&) const override { return foot_; }
+
   void draw_panels(Ui& ui) override {
     screen_link_bar(ui, ui.tr("sheet.title"), ui.tr(game_->spec.title), ways());
     const Rect room = frame_without_panel(ui).board;
     const float row = ui.px(kRow), width = std::min(ui.px(kWidest), room.w - 2 * ui.px(ui.sizes.xxl)), x = room.x + (room.w - width) / 2;
     const float top = room.y + ui.px(kSheetTop), sums = row * static_cast<float>(players_.size() + 1);
     const float foot = sums + ending_height(ui, width) + ui.px(kSheetTop);
+    foot_ = foot;
     columns_ = columns(ui, width);
     draw_part(ui, "##head", {x, top, width, row}, [&] { draw_head(ui); });
     const float turns = std::floor((room.bottom() - foot - top - row) / row) * row;  // whole lines
@@ -209,6 +213,7 @@ class ScoreSheetScreen final : public Screen {
   ScoreSheet sheet_;
   std::shared_ptr<const GameEntry> game_;
   std::vector<SheetPlayer> players_;
+  float foot_ = 0;  ///< height of the sums and of how the round ended, in pixels
   SheetEnding ending_;
   Columns columns_;
   KeyScroll scroll_;

@@ -25,7 +25,10 @@ constexpr float kMinConsole = 120, kMaxConsole = 420;
 /// What the open console shows. All of it outlives the dialog.
 class ConsoleContent {
  public:
-  ConsoleContent(Ui& ui, const Play& play, ConsoleLine& line) : ui_(ui), play_(play), line_(line) {}
+  ConsoleContent(Ui& ui, const Play& play, ConsoleLine& line) : ui_(ui), play_(play), line_(line) {
+    const std::uint64_t faults = faults_of(play);
+    fresh_fault_ = std::exchange(line.faults_seen, faults) != faults && faults > 0;
+  }
 
   void draw() {
     const float room = room_in_dialog(ui_) - foot_;
@@ -54,6 +57,11 @@ class ConsoleContent {
   }
 
  private:
+  static std::uint64_t faults_of(const Play& play) {
+    const ScriptReport report = play.match().script_report();
+    return report.faults.size() + report.more_faults + (play.kept_rules() ? 1 : 0);
+  }
+
   /// What the script did, then what was asked here, each with the newest last.
   std::vector<ReportPart> parts() const {
     const Locale& locale = ui_.services.locale;
@@ -76,7 +84,7 @@ class ConsoleContent {
   }
 
   void draw_log() {
-    const bool follow = !scroll_.apply(ui_) && ImGui::GetScrollY() + 1 >= end_;
+    const bool follow = !scroll_.apply(ui_) && !fresh_fault_ && ImGui::GetScrollY() + 1 >= end_;
     for (const ReportPart& part : parts()) {
       heading(ui_, part.heading);
       probe_item(part.heading);
@@ -100,6 +108,7 @@ class ConsoleContent {
     text_field(ui_, id.c_str(), line_.text, {.hint = hint, .take_focus = fresh}, &entered);
     if (!entered) return;
     line_.enter(play_.match());
+    if (std::exchange(fresh_fault_, false)) end_ = 0;  // what is answered is to be seen
     ++recalled_;
   }
 
@@ -109,9 +118,10 @@ class ConsoleContent {
   KeyScroll scroll_;
   int recalled_ = 0;  ///< how often another text came in the place of what was typed
   int shown_ = -1;
-  float needed_ = 0;  ///< height in pixels of all there is over the line, …
-  float foot_ = 0;    ///< … and of the line with its note
-  float end_ = 0;     ///< where the end was in the last frame: who has not left it is kept there
+  bool fresh_fault_ = false;  ///< nobody has seen it: the faults, which come first, stay in sight until a line is entered
+  float needed_ = 0;          ///< height in pixels of all there is over the line, …
+  float foot_ = 0;            ///< … and of the line with its note
+  float end_ = 0;             ///< where the end was in the last frame: who has not left it is kept there
 };
 
 }  // namespace
@@ -143,9 +153,10 @@ const char* fault_key(const Play& play, const ScriptFault& fault) {
 std::string tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author) {
   const GameEntry& game = *play.match().entry();
   const VariantEntry* variant = game.variant(play.match().variant());
-  std::string told = ui.tr(fault_key(play, fault),
-                           {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
-  if (author) told = ui.tr("console.told_author", {{"told", told}, {"place", fault_line(ui.services.locale, fault)}});
+  // Who writes the script wants to know what is wrong, and there is no room for more.
+  std::string told = author ? fault_line(ui.services.locale, fault)
+                            : ui.tr(fault_key(play, fault), {{"variant", variant ? ui.tr(variant->title) : play.match().variant()},
+                                                             {"game", ui.tr(game.spec.title)}});
   if (!ui.dialogs.tell_faults()) ui.notices.say(told, ui.now);
   return told;
 }

@@ -129,7 +129,22 @@ void TableCommands::open(const MatchSetup& setup) {
   if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
 }
 
+bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
+  // A puzzle that is over has nothing to come back to.
+  const bool done_with = play_.match().over() && play_.seating().puzzle();
+  const auto why = done_with ? std::nullopt : play_.keep_now();
+  if (!why || saved_elsewhere_ == play_.match().revision()) return false;
+  dialogs_.ask_to_leave_unkept(
+      *why, [this] { save_as(); }, leave);
+  return true;
+}
+
+bool TableCommands::may_close() {
+  return !ask_if_unkept([this] { ui_.closing = true; });
+}
+
 void TableCommands::leave() {
+  if (ask_if_unkept([this] { exits_.back(); })) return;
   if (ui_.services.keeps_matches && !play_.match().over() && play_.kept()) ui_.say(Text("table.kept"));
   exits_.back();
 }
@@ -191,6 +206,7 @@ void TableCommands::save_as() {
     const RecordFormat* const format = record_format_of(game);
     const bool is_record = format && file.extension() == format->extension;
     const Status written = is_record ? write_file(file, play_.written_round(iso_date())) : play_.save_to(file);
+    if (written && !is_record) saved_elsewhere_ = play_.match().revision();
     if (written) ui_.say(Text("table.saved", {{"file", shown_path(file)}}));
     return written;
   });

@@ -9,7 +9,10 @@
 #include "ui/table/table_pictures.hpp"
 #include "ui/table/told_refusal.hpp"
 
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 /// What can be done at a table beside moving things, by keys or in the panel, and what comes of what a hand did.
@@ -50,7 +53,9 @@ class TableCommands {
   bool pasting() const { return pasted_ != nullptr; }
   void stop_pasting() { pasted_.reset(); }
 
-  /// To the screen below the table; says that a match that was begun is kept.
+  /// The player closes the window. False: a question comes first, see `leave`.
+  bool may_close();
+  /// To the screen below the table; says that a match that was begun is kept, and asks first where it could not be.
   void leave();
   void open_rules();
   void open_settings() { exits_.open_settings(); }
@@ -68,6 +73,8 @@ class TableCommands {
   void go_on();
 
  private:
+  /// Whether one may go all the same where the match is not on the disk; false where it is.
+  bool ask_if_unkept(const std::function<void()>& leave);
   SheetEnding ending() const;
   void analyse();
   void execute(TableCommand command, bool had_begun);
@@ -92,6 +99,7 @@ class TableCommands {
   std::unique_ptr<MatchPreparation> pasted_;
   ScriptWait pasting_;
   bool again_ = false;
+  std::optional<std::uint64_t> saved_elsewhere_;  ///< revision of the match that the player saved under a name
   TablePictures pictures_;
 };
 

@@ -92,6 +92,15 @@ void TableDialogs::ask_values() {
                    {ui_.tr("table.go_on_playing")}}});
 }
 
+void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave) {
+  const std::string title = ui_.tr("table.unkept.title");
+  if (ui_.dialogs.any() && ui_.dialogs.top()->title == title) return;  // it is asked already
+  ui_.dialogs.ask({.title = title,
+                   .text = ui_.tr("table.unkept.text", {{"why", why.text}}),
+                   .choices = {{ui_.tr("table.unkept.stay")}, {ui_.tr("table.unkept.save"), save}, {ui_.tr("table.unkept.leave"), leave}},
+                   .first_is_harmless = true});
+}
+
 void TableDialogs::offer_to_go_back(const DeadEnd& end) {
   ui_.dialogs.ask({.title = ui_.tr("table.dead_end.title"),
                    .text = ui_.tr("table.dead_end.text", {{"n", end.back}}),

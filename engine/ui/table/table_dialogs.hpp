@@ -22,6 +22,8 @@ class TableDialogs {
   void ask_resign();
   /// Shows what each move is worth, or hides it; while a round is played only when everybody agrees.
   void ask_values();
+  /// A match that is left would be lost, for that reason.
+  void ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave);
   void offer_to_go_back(const DeadEnd& end);
   /// Does it at once where nobody has to agree, else when the players do.
   /// Before a whole round of several players is taken back; a puzzle is begun again at once.

@@ -316,7 +316,9 @@ Message TableScreen::news(const Ui& ui) const {
   if (!why.empty()) return {ui.tr(why), true};
   if (ui.notices.all().empty()) return standing_fault(ui);
   const std::string& said = ui.notices.all().back().text;
-  return {said, false, said == script_news_ ? kMaxFaultLines : 0};
+  const bool fault = said == script_news_;
+  if (fault && !look_.result.empty()) return {};  // who has won stays; the bar says that there is a fault
+  return {said, false, fault ? kMaxFaultLines : 0};
 }
 
 /// For as long as the file on disk is not what is played, but where the hand is told something else.

@@ -22,6 +22,7 @@ class TableScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr(play_.match().entry()->spec.title); }
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
+  bool may_close(Ui&) override { return commands_.may_close(); }
   bool input(Ui& ui, const Input& input) override;
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;

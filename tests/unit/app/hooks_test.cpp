@@ -67,7 +67,7 @@ TEST_CASE("check finds names that nothing defines, in hooks and files that are n
 TEST_CASE("check runs each hook on random rounds, and tells a wrong answer and a failure with file and line") {
   const Program tablier;
   CHECK(has(checked(tablier, "many", hook("return 5000 + t.taken")),
-            "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1,000\n"));
+            "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1,000 (and "));
   CHECK(has(checked(tablier, "nothing", hook("local a = t.taken")), "nothing.lua:3:1: hook score: it answered nothing; expected"));
   CHECK(has(checked(tablier, "fails", hook("return t.taken > 2 and t.takne + 1 or 0")), "fails.lua:4:30: hook score: Lua says: "));
   CHECK(has(checked(tablier, "ends", "  round_end = function(round)\n    return {pionts = round.scores}\n  end,\n"),
@@ -111,6 +111,11 @@ TEST_CASE("check finds a reason that nobody has words for, and the one that was 
   };
   CHECK(has(told("to_near"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.to_near'; did you mean 'too_near'?\n"));
   CHECK(has(told("quite_other_words"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.quite_other_words'"));
+  CHECK(has(tablier({"check", tablier.data.write("scripts/pente/bold.lua",
+                                                 "return {\n  title = {en = 'M', fr = 'M'},\n  texts = {reason = {all_bold = {en = 'B', fr "
+                                                 "= 'B'}}},\n  allow = function() return 'al_bold' end,\n}\n")})
+                .out,
+            "there is no text 'pente.reason.al_bold'; did you mean 'all_bold'?"));
 }
 
 TEST_CASE("check finds a variant where nobody looks for one, and the game that was meant") {

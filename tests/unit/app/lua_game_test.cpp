@@ -2,6 +2,7 @@
 #include "fill_folder.hpp"
 #include "program.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 namespace fs = std::filesystem;
@@ -243,6 +244,67 @@ TEST_CASE("A paint that the content of a game does not have is told by check, by
   INFO(tested.out);
   CHECK(tested.status == 1);
   CHECK(has(tested.out, "function look: there is no paint 'stone.7'"));
+}
+
+TEST_CASE("check tells the paint of a thing where it stands, as of the field that it is in") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2},\n  things = {{name = 'red', paint = 'stone.7'}},");
+  const auto checked = lua.run({"check", lua.script()});
+  INFO(checked.out);
+  CHECK(checked.status == 1);
+  CHECK(has(checked.out, "game.lua:5:37: 'things': there is no paint 'stone.7'; did you mean 'stone.0'?\n"));
+  CHECK_FALSE(has(checked.out, "function"));
+}
+
+TEST_CASE("check says of a field what it is, and of many alike in one place how many more there are") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},",
+             "seats = 2,\n  things = {{name = 'a', kind = 'crd'}, {name = 'b', kind = 'crd'}, {name = 'c', kind = 'crd'}},");
+  const auto checked = lua.run({"check", lua.script()});
+  INFO(checked.out);
+  CHECK(has(checked.out, "'seats': it is 2; expected"));
+  CHECK(has(checked.out, "'things': its '[1].kind' is \"crd\"; expected"));
+  CHECK(has(checked.out, "(and 2 more like it)\n"));
+  CHECK_FALSE(has(checked.out, "[2]"));
+  CHECK_FALSE(has(checked.out, "answer"));
+}
+
+TEST_CASE("check tells what was answered instead, where it was, and nothing that only comes of it") {
+  const auto told = [](const std::string& part, const std::string& by) {
+    const WithFill lua;
+    lua.change(part, by);
+    const auto checked = lua.run({"check", lua.script()});
+    CHECK(checked.status == 1);
+    return checked.out;
+  };
+  const auto faults = [](const std::string& out) { return std::count(out.begin(), out.end(), '\n') - 1; };  // the last line counts them
+  const std::string turn = told("position.cells[place] = position.turn", "position.cells[place] = position.turn\n    return 5");
+  INFO(turn);
+  CHECK(has(turn, "function play: it answered 5; expected the seat that moves next"));
+  const std::string mixed = told("return {cells = cells}", "return {cells = cells, rows = {{1}, {1, 2, x = 3}}}");
+  INFO(mixed);
+  CHECK(has(mixed, "function start: the table position.rows[2] must be a list"));
+  const std::string hole = told("return {cells = cells}", "return {cells = cells, hands = {red = {[2] = 1}}}");
+  INFO(hole);
+  CHECK(has(hole, "the list position.hands.red has a hole"));
+  const WithFill lua;
+  lua.change("free[#free + 1] = place", "free[#free + 1] = {'a', place}");
+  lua.change("position.cells[place] =", "position.cells[place[2]] =");
+  lua.change("seats = {2, 2},",
+             "seats = {2, 2},\n  things = {{name = 'a'}}, sample = function() end,\n"
+             "  look = function() return {trays = {{name = 'h', seat = 1, hidden_from = 'other', things = {'a'}}}} end,");
+  const std::string tray = lua.run({"check", lua.script()}).out;
+  INFO(tray);
+  CHECK(has(tray, "'trays[1].hidden_from' is \"other\""));
+  CHECK(faults(tray) == 1);
+  const std::string seen = told("seats = {2, 2},", "seats = {2, 2},\n  seen = function() return 1 end,");
+  INFO(seen);
+  CHECK(has(seen, "function seen: it answered 1; expected true or false"));
+  const std::string chance =
+      told("return {cells = cells}\n  end,", "return {cells = cells}, 0\n  end,\n  chance = function() return 'x' end,");
+  INFO(chance);
+  CHECK(has(chance, "function chance: "));
+  CHECK(faults(chance) == 1);
 }
 
 TEST_CASE("A game whose file loops is read once, however many variants are checked with it") {

@@ -66,9 +66,18 @@ TEST_CASE("The comments at the head of a series stand above the one that a tool 
   CHECK(tablier::read_file(longer)->starts_with("# By hand.\n"));
 }
 
+TEST_CASE("No folder is made for what is written: its name may be a slip of the pen") {
+  const Program tablier;
+  const auto folder = tablier.own() / "nowhere";
+  const auto answer = tablier({"heap", "series", "lengthen", "ladder", "-o", folder / "x.yaml"});
+  CHECK(answer.status == 2);
+  CHECK(has(answer.err, "there is no folder " + folder.string()));
+  CHECK_FALSE(std::filesystem::exists(folder));
+}
+
 TEST_CASE("A series that cannot be written breaks the call") {
   const Program tablier;
-  const auto answer = tablier({"heap", "series", "lengthen", "ladder", "-o", "/proc/nowhere/x.yaml"});
+  const auto answer = tablier({"heap", "series", "lengthen", "ladder", "-o", "/proc/x.yaml"});
   CHECK(answer.status == 3);
   CHECK(answer.out.empty());
 }

@@ -82,6 +82,7 @@ TEST_CASE("Wrong words end with 2, one line on standard error and nothing on sta
 
 TEST_CASE("A picture of the map is of a game that has one, and the table's of a game that is named") {
   const Program tablier;
+  CHECK(has(tablier({"position", "heap", "--moves"}).err, "--moves: its value is missing"));
   CHECK(has(tablier({"shot", "table", "-o", "x.png"}).err, "say which"));
   tablier.data.remove("content/heap/series");
   const auto none = tablier({"shot", "map", "heap", "-o", "x.png"});

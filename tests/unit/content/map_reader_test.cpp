@@ -75,7 +75,7 @@ TEST_CASE("A key that is misspelt is told once, as that, and not as missing too"
 TEST_CASE("A fault says what was expected and what was found") {
   const auto problems = load("seconds: 90\nmode: [fast]\n").problems;
   REQUIRE(problems.size() == 2);
-  CHECK(problems[0].text == Text("yaml.expected", {{"expected", Text("yaml.kind.real", {{"min", "0"}, {"max", "60"}})},
+  CHECK(problems[0].text == Text("yaml.expected", {{"expected", Text("yaml.kind.real", {{"min", 0}, {"max", 60}})},
                                                    {"found", Text("yaml.found.plain", {{"text", "90"}})}}));
   CHECK(problems[1].text.args[1] == TextArg("found", Text("yaml.found.list")));
 }

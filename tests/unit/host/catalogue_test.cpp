@@ -63,6 +63,12 @@ TEST_CASE("Plugin, content and scripts of one name make one game") {
   CHECK(catalogue.problems().empty());
 }
 
+TEST_CASE("An empty folder among the scripts is no game") {
+  const HeapFolder folder;
+  std::filesystem::create_directories(folder.path() / "scripts/begun");
+  CHECK(catalogue_of(folder).games().size() == 1);
+}
+
 TEST_CASE("The game's own texts are known under its name") {
   const HeapFolder folder;
   CHECK(load({folder.path()}).locale.has("heap.outcome.taken"));

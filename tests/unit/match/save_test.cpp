@@ -20,7 +20,7 @@ Match again(const Match& match, const RulesetSource& rulesets) {
   const auto file = folder / "match.yaml";
   REQUIRE(save_match(match, file).ok());
   auto loaded = load_match(file, rulesets);
-  INFO(write_save(match, "now"));
+  INFO(write_save(match, "2024-05-31"));
   if (!loaded) FAIL(loaded.problem().text.key);
   return std::move(loaded).value();
 }
@@ -111,7 +111,7 @@ TEST_CASE("Chance is in a save and drawn again the same way") {
 TEST_CASE("Who writes a save by hand may leave chance out") {
   Match match = begin(nim::ruleset(dice()), nim::setup(2));
   play(match, {"take:1", "take:1", "take:1"});
-  auto sheet = parse_save(write_save(match, "now"), "hand.yaml");
+  auto sheet = parse_save(write_save(match, "2024-05-31"), "hand.yaml");
   REQUIRE(sheet.ok());
   sheet.value().rounds[0].moves = {"take:1", "take:1", "take:1"};
   sheet.value().rounds[0].undone = 1;
@@ -146,7 +146,7 @@ TEST_CASE("The sand of a turn goes on from where it was saved") {
 TEST_CASE("A finished match is saved as finished") {
   Match match = begin(nim::ruleset(), nim::setup(2));
   play(match, {"take:3", "take:3", "take:3", "take:1"});
-  const auto sheet = parse_save(write_save(match, "now"), "match.yaml");
+  const auto sheet = parse_save(write_save(match, "2024-05-31"), "match.yaml");
   REQUIRE(sheet.ok());
   CHECK(sheet.value().over);
   CHECK(sheet.value().rounds[0].reason == "last");
@@ -254,7 +254,7 @@ TEST_CASE("A match whose hook was switched off goes on without it when it is loa
 TEST_CASE("A save is told from other YAML files") {
   const TempFolder folder;
   const Match match = begin(nim::ruleset(), nim::setup(2));
-  CHECK(is_save_file(folder.write("a.yaml", write_save(match, "now"))));
+  CHECK(is_save_file(folder.write("a.yaml", write_save(match, "2024-05-31"))));
   CHECK(is_save_file(folder.write("b.yaml", "tablier_save: 99\n")));
   CHECK_FALSE(is_save_file(folder.write("c.yaml", "rows: {}\n")));
   CHECK_FALSE(is_save_file(folder.write("d.yaml", "- tablier_save\n")));

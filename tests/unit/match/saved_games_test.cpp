@@ -36,6 +36,16 @@ TEST_CASE("Saved games come newest first, those that cannot be read last and wit
   CHECK(games[2].problem.where.line > 0);
 }
 
+TEST_CASE("An empty file with a name of its own is a saved game that cannot be read") {
+  const TempFolder folder;
+  folder.write("With Ada.yaml", "");
+  const auto games = saved_games(AutosaveFolder(folder.path()));
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].name == "With Ada");
+  CHECK_FALSE(games[0].data);
+  CHECK_FALSE(games[0].problem.text.empty());
+}
+
 TEST_CASE("A saved game can be named, whatever the name holds") {
   const TempFolder folder;
   const auto file = put(folder, kAutomatic, "2024-01-01T00:00:00Z");

@@ -52,7 +52,7 @@ TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its
   table.settle();
   const auto kept = table.change_rules(fill.changed(kPlay, "position.cells[place] = position.trun.number"));
   REQUIRE(kept);
-  CHECK(kept->text.key == "script.in_rule");
+  CHECK(kept->text.key == "script.in_function");
   CHECK(kept->where.file == fill.folder.script().string());
   CHECK(kept->where.line == 29);
   CHECK_FALSE(table.match().over());
@@ -90,7 +90,7 @@ TEST_CASE("A fault that first shows at the position where the match stands does 
   table.settle();
   const auto kept = table.change_rules(fill.changed("local free = {}", "local free = position.cells[1] == 0 and {} or nil"));
   REQUIRE(kept);
-  CHECK(kept->text.key == "script.in_rule");
+  CHECK(kept->text.key == "script.in_function");
   CHECK_FALSE(table.match().over());
 }
 

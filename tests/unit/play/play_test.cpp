@@ -218,6 +218,12 @@ TEST_CASE("A save that fails is told") {
   const auto told = table.heard<Notice>();
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.text.key == "table.not_kept");
+  CHECK(told[0].what.where.file.empty());
+  const auto why = table->keep_now();
+  REQUIRE(why);
+  CHECK(why->text.key == "save.write");
+  std::filesystem::remove(table.folder / "matches");
+  CHECK_FALSE(table->keep_now());
 }
 
 TEST_CASE("A match that is only shown leaves nothing behind and hides behind no curtain") {

@@ -2,6 +2,7 @@
 #include "lua_folder.hpp"
 #include "script/checked_hooks.hpp"
 #include "script/shape_check.hpp"
+#include "script/shape_description.hpp"
 
 #include <array>
 #include <limits>
@@ -95,6 +96,10 @@ TEST_CASE("Seats end at those who play") {
   CHECK(fault(winners, Value(Value::List{4})).empty());
   CHECK(fault(winners, Value(Value::List{4}), 2) == "script.answer.wrong_part");
   CHECK(fault(winners, Value(Value::List{0})) == "script.answer.wrong_part");
+  Value word("1");
+  const auto next = conform(ValueShape::either({ValueShape::nothing(), ValueShape::seat(4)}), word, 2);
+  REQUIRE(next);
+  CHECK(next->args.back() == TextArg("expected", description_of(ValueShape::either({ValueShape::nothing(), ValueShape::seat(2)}))));
   const ValueShape points = ValueShape::by_seat(kPoints, 4);
   CHECK(fault(points, Value(Value::List{1, 2}), 2).empty());
   CHECK(fault(points, Value(Value::List{1, 2}), 3) == "script.answer.length");
@@ -151,11 +156,14 @@ Text fault_of_reading(const char* body) {
   const test::LuaFolder folder;
   const auto variant = folder.load_fields(std::string("allow = function(stone)\n") + body + "\nend");
   REQUIRE(variant.ok());
-  const HookSpec asked{.hook = Hook::allow, .fields = {{"row", ValueShape::whole(1, 9)}}, .answer = ValueShape::permission()};
+  const HookSpec asked{.hook = Hook::allow,
+                       .fields = {{"row", ValueShape::whole(1, 9)}, {"options", ValueShape::options()}},
+                       .answer = ValueShape::permission()};
   const HookSpec other{.hook = Hook::score, .fields = {{"colour", ValueShape::text()}}, .answer = kPoints};
   const auto hooks = checked(variant->hooks, {asked}, {asked, other});
   const EmptyView position;
-  const std::array fields{Field{"row", std::int64_t{1}}, Field{"position", &position}};
+  const Value options = Value::map({{"capture", true}});
+  const std::array fields{Field{"row", std::int64_t{1}}, Field{"options", &options}, Field{"position", &position}};
   hooks->call(Hook::allow, fields, 1);
   const auto faults = hooks->take_faults();
   if (faults.empty()) return {};
@@ -170,6 +178,14 @@ TEST_CASE("A field that is nearly one that is declared is a fault that names it,
   CHECK(fault.args.at(0) == TextArg("detail", "colur"));
   CHECK(fault.args.at(1) == TextArg("near", "colour"));
   CHECK(fault_of_reading("return stone.positoin == nil").key == "script.no_field");
+}
+
+TEST_CASE("An option that is nearly one of those that a hook gets is a fault that names it") {
+  const Text fault = fault_of_reading("return not stone.options.captur");
+  CHECK(fault.key == "script.no_member_near");
+  CHECK(fault.args.at(1) == TextArg("near", "capture"));
+  CHECK(fault_of_reading("return stone.options.capture and not stone.options.size").empty());
+  CHECK(fault_of_reading("local n = 0 for name in pairs(stone.options) do n = n + 1 end return n == 1").empty());
 }
 
 TEST_CASE("A field of another hook, or of another game, is not there, and is named where the hook then fails") {

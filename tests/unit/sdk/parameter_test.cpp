@@ -36,6 +36,9 @@ TEST_CASE("An unknown option is told with the one that was meant, or else with t
 
 TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
   CHECK(check(kParameters[0], Value("nine")).problem().text.key == "option.type.integer");
+  const auto list = check(kParameters[0], Value(Value::List{13}));
+  REQUIRE_FALSE(list.ok());
+  CHECK(list.problem().text.args[1] == TextArg("found", Text("option.found.table", {{"value", "13"}})));
   CHECK(check(kParameters[0], Value(20)).problem().text.key == "option.range");
   CHECK(check(kParameters[1], Value(1)).problem().text.key == "option.type.boolean");
   CHECK(check(kParameters[2], Value("corner")).problem().text.key == "option.choice");

@@ -136,6 +136,7 @@ TEST_CASE("Tab counts forward, with Shift back, and each question begins anew") 
 
 TEST_CASE("the same notice twice stands there once, for as long as the second") {
   Notices notices;
+  notices.update(0);
   notices.say("no room", 0);
   notices.say("other", 1);
   notices.say("no room", 2);
@@ -143,6 +144,15 @@ TEST_CASE("the same notice twice stands there once, for as long as the second") 
   CHECK(notices.all().back().text == "no room");
   CHECK(notices.update(5.5));
   CHECK(notices.all().size() == 1);
+}
+
+TEST_CASE("what is said before anybody looks is there for as long as anything else") {
+  Notices notices;
+  notices.say("the records were damaged", 0);  // at the start, by a clock that does not run yet
+  CHECK_FALSE(notices.update(7000));
+  REQUIRE(notices.all().size() == 1);
+  CHECK_FALSE(notices.update(7003));
+  CHECK(notices.update(7005));
 }
 
 TEST_CASE("what was said about a position goes with it, and nothing else does") {
