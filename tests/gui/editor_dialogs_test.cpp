@@ -153,7 +153,7 @@ TEST_CASE("a figure takes a grid that was made, and lays no piece as well") {
   window.wait("the grid as it was, one step back", [](const Value& seen) { return !truth(seen, "changed"); });
 }
 
-TEST_CASE("a read-only window proposes another name, never writes the file, and may edit it once the other window is gone") {
+TEST_CASE("a read-only window never writes the file, and may edit it once the other window is gone") {
   const TextsSeen texts_seen;
   const Display display(1280, 800);
   const Home home;
@@ -168,8 +168,6 @@ TEST_CASE("a read-only window proposes another name, never writes the file, and 
   second.wait("read-only", [](const Value& seen) { return asks_nothing(seen) && truth(seen, "read_only"); });
   const std::string before = *read_file(file);
   open_dialog(second, "ctrl+s", "Save as");
-  const auto& drawn = *second.seen().find("texts")->as_list();
-  CHECK(std::any_of(drawn.begin(), drawn.end(), [](const Value& one) { return text(one, "text").find("one-2") != std::string::npos; }));
   second.keys({"ctrl+a", "o", "n", "e", "Return"});
   second.wait("the refusal", [](const Value& seen) { return shows(seen, "“one” is open in another window or tab: choose another name."); });
   CHECK(*read_file(file) == before);
@@ -185,7 +183,7 @@ TEST_CASE("a read-only window proposes another name, never writes the file, and 
   CHECK(read_file(file)->find("[3, 4, 5, 8]") != std::string::npos);
 }
 
-TEST_CASE("in a small window the menu is whole, the line below the pieces too, and a long name of a row leaves its solutions in sight") {
+TEST_CASE("in a small window the menu is whole, and a long name of a row leaves its solutions in sight") {
   const TextsSeen texts_seen;
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");
@@ -193,9 +191,7 @@ TEST_CASE("in a small window the menu is whole, the line below the pieces too, a
   Window window(display, home, {"edit", (home / "one.yaml").string()});
   window.wait_for_screen("editor");
   window.keys({"End"});
-  window.wait("the penta's worth and what the list says", [](const Value& seen) {
-    return shows(seen, "Une seule solution") && shows(seen, "→ : façons d’aller jusqu’au bout de la rangée.");
-  });
+  window.wait("the penta's worth", [](const Value& seen) { return shows(seen, "Une seule solution"); });
   window.keys({"ctrl+k"});
   window.wait("the menu, to its end", [&](const Value&) {
     const auto quit = window.widget("Quitter");
