@@ -7,8 +7,13 @@ namespace tablier::editor {
 
 namespace fs = std::filesystem;
 
-FileClaim::FileClaim(const fs::path& file)
-    : lock_file_(file.parent_path() / ("." + file.filename().string() + ".lock")), lock_(FileLock::try_now(lock_file_)) {
+namespace {
+
+fs::path lock_beside(const fs::path& file) { return file.parent_path() / ("." + file.filename().string() + ".lock"); }
+
+}  // namespace
+
+FileClaim::FileClaim(const fs::path& file) : lock_file_(lock_beside(file)), lock_(FileLock::try_now(lock_file_)) {
   std::error_code error;
   refused_ = !lock_.held() && fs::exists(lock_file_, error);
 }
@@ -19,6 +24,11 @@ FileClaim& FileClaim::operator=(FileClaim&& other) noexcept {
   lock_ = std::move(other.lock_);
   refused_ = other.refused_;
   return *this;
+}
+
+bool FileClaim::is_of(const fs::path& file) const {
+  std::error_code error;
+  return held() && fs::equivalent(lock_file_, lock_beside(file), error);
 }
 
 /// The file goes before the lock: who waits for it finds that it has no name any more.

@@ -18,6 +18,8 @@ class FileClaim {
   ~FileClaim() { release(); }
 
   bool held() const { return lock_.held(); }
+  /// It holds that file.
+  bool is_of(const std::filesystem::path& file) const;
   /// Another window has it.
   bool refused() const { return refused_; }
 

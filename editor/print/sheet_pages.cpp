@@ -9,16 +9,18 @@ namespace tablier::editor {
 namespace {
 
 /// In points. More rows than fit on a page go to the next.
-constexpr double kMargin = 36, kRowName = 34, kHeads = 18, kFoot = 20, kLegend = 16;
+constexpr double kMargin = 36, kRowName = 34, kMaxRowName = 90, kAfterName = 6, kHeads = 18, kFoot = 20, kLegend = 16;
 constexpr double kMaxColumn = 92, kMaxRow = 64, kMaxBoard = 124;
 /// Squares of a piece, at most; what its corners keep for its label, its signs and its count.
 constexpr double kMaxSquare = 12.5, kBesidePiece = 12, kOverPiece = 5;
 /// Radius of the dot of a locked piece.
 constexpr double kDot = 1.8;
-constexpr int kRowsOfPage = 14, kLinesOfPage = 12;
+constexpr int kRowsOfPage = 14, kLinesOfPage = 6;
 
 constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0xBF, 0xAC}, kStart{0xF3, 0xEE, 0xE4},
     kDone{0x2F, 0x6B, 0x5B}, kBad{0xB0, 0x2A, 0x2A};
+
+Label name_of(const PrintRow& row) { return {.text = row.name, .size = 11, .bold = true, .colour = kInk}; }
 
 int pages_for(std::size_t lines, int each) { return (static_cast<int>(lines) + each - 1) / each; }
 
@@ -103,6 +105,15 @@ void draw_legend_sign(Drawing& drawing, PrintSign sign, double x, double y) {
 
 int SheetPages::grid_pages() const { return std::max(1, pages_for(sheet_.rows.size(), kRowsOfPage)); }
 int SheetPages::solution_pages() const { return pages_for(sheet_.solutions.size(), kLinesOfPage); }
+std::size_t SheetPages::lines_each() const {
+  return static_cast<std::size_t>(pages_for(sheet_.solutions.size(), std::max(1, solution_pages())));
+}
+
+double SheetPages::name_room(Drawing& drawing) const {
+  double room = kRowName;
+  for (const PrintRow& row : sheet_.rows) room = std::max(room, drawing.width(name_of(row)) + kAfterName);
+  return std::min(room, kMaxRowName);
+}
 
 void SheetPages::draw(Drawing& drawing, int page) const {
   drawing.fill({0, 0, kPageWidth, kPageHeight}, kWhite);
@@ -127,14 +138,14 @@ void SheetPages::draw_grid(Drawing& drawing, int page) const {
   const auto columns = static_cast<double>(std::max<std::size_t>(1, sheet_.heads.size()));
   const auto first = static_cast<std::size_t>(page * kRowsOfPage);
   const std::size_t last = std::min(sheet_.rows.size(), first + kRowsOfPage);
-  const double column = std::min(kMaxColumn, (kPageWidth - 2 * kMargin - kRowName) / columns);
+  const double names = name_room(drawing), column = std::min(kMaxColumn, (kPageWidth - 2 * kMargin - names) / columns);
   const double room = kPageHeight - kMargin - kFoot - kLegend - top - kHeads;
   const double row = std::min(kMaxRow, room / static_cast<double>(std::max<std::size_t>(1, last - first)));
   for (std::size_t c = 0; c < sheet_.heads.size(); ++c)
     drawing.text({.text = sheet_.heads[c], .size = 8, .bold = true, .colour = kSoft, .align = Align::middle},
-                 kMargin + kRowName + (static_cast<double>(c) + 0.5) * column, top + 11, column - 4);
+                 kMargin + names + (static_cast<double>(c) + 0.5) * column, top + 11, column - 4);
   for (std::size_t r = first; r < last; ++r)
-    draw_row(drawing, sheet_.rows[r], {kMargin, top + kHeads + static_cast<double>(r - first) * row, kPageWidth - 2 * kMargin, row},
+    draw_row(drawing, sheet_.rows[r], {kMargin, top + kHeads + static_cast<double>(r - first) * row, kPageWidth - 2 * kMargin, row}, names,
              column);
   draw_legend(drawing);
 }
@@ -151,10 +162,10 @@ void SheetPages::draw_legend(Drawing& drawing) const {
   }
 }
 
-void SheetPages::draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const {
-  drawing.text({.text = row.name, .size = 11, .bold = true, .colour = kInk}, box.x, box.y + box.h / 2 + 4, kRowName - 6);
+void SheetPages::draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double names, double column) const {
+  drawing.text(name_of(row), box.x, box.y + box.h / 2 + 4, names - kAfterName);
   for (std::size_t c = 0; c < row.cells.size(); ++c)
-    draw_cell(drawing, row.cells[c], {box.x + kRowName + static_cast<double>(c) * column + 1.5, box.y + 1.5, column - 3, box.h - 3});
+    draw_cell(drawing, row.cells[c], {box.x + names + static_cast<double>(c) * column + 1.5, box.y + 1.5, column - 3, box.h - 3});
 }
 
 void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& box) {
@@ -183,10 +194,10 @@ void SheetPages::draw_solutions(Drawing& drawing, int page) const {
       rows = std::max(rows, board.rows);
     }
   }
-  const auto first = static_cast<std::size_t>(page * kLinesOfPage);
-  const std::size_t last = std::min(sheet_.solutions.size(), first + kLinesOfPage);
+  const std::size_t first = static_cast<std::size_t>(page) * lines_each();
+  const std::size_t last = std::min(sheet_.solutions.size(), first + lines_each());
   const double top = kMargin + 24, width = room / static_cast<double>(across);
-  const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(last - first));
+  const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(lines_each()));
   const double side = std::min((width - 8) / columns, (height - 12) / rows);
   for (std::size_t l = first; l < last; ++l)
     for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)

@@ -20,10 +20,14 @@ class SheetPages {
  private:
   int grid_pages() const;
   int solution_pages() const;
+  /// Lines of boards on a page of solutions: as many on each.
+  std::size_t lines_each() const;
+  /// For the names of rows, in points.
+  double name_room(Drawing& drawing) const;
   void draw_grid(Drawing& drawing, int page) const;
   void draw_legend(Drawing& drawing) const;
   double draw_head(Drawing& drawing) const;
-  void draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const;
+  void draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double names, double column) const;
   static void draw_cell(Drawing& drawing, const PrintCell& cell, const Box& box);
   void draw_solutions(Drawing& drawing, int page) const;
   void draw_page_number(Drawing& drawing, int page) const;

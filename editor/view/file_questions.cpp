@@ -1,5 +1,9 @@
 #include "editor/view/file_questions.hpp"
 
+#include "ui/panels/fault_line.hpp"
+
+#include <algorithm>
+
 namespace tablier::editor {
 namespace {
 
@@ -16,10 +20,11 @@ void ask_about_file(Ui& ui, const std::string& about, const fs::path& file, cons
                   .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
 }
 
-void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, const std::string& label, const Then& go_on) {
+void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, const std::string& label, const Then& go_on,
+                     const Then& keep) {
   ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
                   .text = ui.tr("editor.ask." + about + "_note", {{"file", file}}),
-                  .choices = {{ui.tr("button.cancel")}, {label, go_on}},
+                  .choices = {{ui.tr("button.cancel"), keep}, {label, go_on}},
                   .width = kFileQuestionWidth,
                   .first_is_harmless = true});
 }
@@ -43,6 +48,18 @@ void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save, const Then
                   .first_is_harmless = true});
 }
 
+void ask_about_unread(Ui& ui, const std::vector<Problem>& unread, const Then& save, const Then& save_as) {
+  constexpr std::size_t kMost = 4;
+  std::string text = ui.tr("editor.ask.unread_note", {{"n", unread.size()}});
+  for (std::size_t i = 0; i < std::min(unread.size(), kMost); ++i) text += "\n" + fault_line_in_file(ui, unread[i]);
+  if (unread.size() > kMost) text += "\n…";
+  ui.dialogs.ask({.title = ui.tr("editor.ask.unread"),
+                  .text = std::move(text),
+                  .choices = {{ui.tr("button.cancel")}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("editor.ask.changed_do"), save}},
+                  .width = kFileQuestionWidth,
+                  .first_is_harmless = true});
+}
+
 void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
                   .text = ui.tr("editor.ask.hide_note", {{"file", file.filename().string()}}),
@@ -54,7 +71,7 @@ void ask_comments(Ui& ui, const Then& save) { ask_before_loss(ui, "comments", {}
 
 void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.read_only"),
-                  .text = ui.tr("editor.ask.read_only_note", {{"file", file.filename().string()}}),
+                  .text = ui.tr("editor.ask.read_only_note", {{"file", file.stem().string()}}),
                   .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
 }
 

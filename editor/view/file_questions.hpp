@@ -17,8 +17,10 @@ using Then = std::function<void()>;
 /// Saves, or not. `about`: the beginning of the keys of its title and its text.
 void ask_about_file(Ui& ui, const std::string& about, const std::filesystem::path& file, const Then& go_on);
 
-/// Before something is lost for good: the accented answer leaves all as it is. `file` stands in its text; `label` is what loses it.
-void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, const std::string& label, const Then& go_on);
+/// Before something is lost for good: the accented answer leaves all as it is. `file` stands in its text; `label` is what loses it;
+/// `keep`, if any, is called by the other answer.
+void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, const std::string& label, const Then& go_on,
+                     const Then& keep = {});
 
 /// Before another file of that name is written over.
 void ask_to_replace(Ui& ui, const std::filesystem::path& file, const Then& save);
@@ -28,6 +30,9 @@ void ask_unsaved(Ui& ui, const std::string& name, bool never_saved, const Then& 
 
 /// Before a file is written over that is not as it was read: as that, or under a name of its own?
 void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& save, const Then& save_as);
+
+/// Before a file is written over of which that could not be read: as that, or under a name of its own?
+void ask_about_unread(Ui& ui, const std::vector<Problem>& unread, const Then& save, const Then& save_as);
 
 /// The own copy would be shown in place of what came with the program: as that, or under a name of its own?
 void ask_to_hide(Ui& ui, const std::filesystem::path& file, const Then& save, const Then& save_as);

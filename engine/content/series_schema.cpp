@@ -25,7 +25,8 @@ void read_challenges(MapReader& spec, SeriesRow& row) {
 }
 
 void read_numbers(MapReader& spec, SeriesRow& row, const PieceNumbers& known) {
-  row.first = spec.required("first_penta", kind::small_integer(1, kHighestNumber));
+  const int most = known && !known->empty() ? static_cast<int>(known->size()) : kHighestNumber;
+  row.first = spec.required("first_penta", kind::small_integer(1, most));
   row.numbers = spec.required("numbers", kind::list_of(kind::small_integer(0, kHighestNumber), 1, kHighestNumber));
   const bool is_whole = spec.kept_all("numbers", row.numbers.size());
   if (is_whole && row.first > static_cast<int>(row.numbers.size()))

@@ -140,6 +140,8 @@ void Stage::apply_settings() {
   sounds_->set_volume(static_cast<float>(settings.volume));
 }
 
+std::pair<const Screen*, int> Stage::hearer() const { return {ui_.navigator.top(), ui_.dialogs.any() ? ui_.dialogs.serial() : 0}; }
+
 bool Stage::panels_take_keys() const {
   const Screen* top = ui_.navigator.top();
   return ui_.dialogs.any() || (top && top->panels_take_keys());
@@ -178,10 +180,10 @@ void Stage::take_inputs() {
     const auto* key = std::get_if<KeyChange>(&*input);
     if (key || !std::holds_alternative<Typed>(*input)) key_opened_ = key_opened_ && key && !key->down;
     else if (std::exchange(key_opened_, false)) continue;
-    const Screen* const before = ui_.navigator.top();
+    const auto before = hearer();
     take(*input);
     settle();
-    key_opened_ = key_opened_ || (key && key->down && ui_.navigator.top() != before);
+    key_opened_ = key_opened_ || (key && key->down && hearer() != before);
   }
   if (!inputs_.empty()) frames_wanted_ = std::max(frames_wanted_, 1);
 }

@@ -13,6 +13,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <utility>
 
 /// Everything between hands and pixels that is the same for a window and for a picture of one: screens get what hands do, and are
 /// drawn when something changed. Made, used and destroyed while an OpenGL target is active.
@@ -59,6 +60,8 @@ class Stage {
   bool offer_to_screen(const Input& input);
   bool show_keys(const Screen& screen, const Input& input);
   bool panels_take_keys() const;
+  /// Who hears keys: the screen on top, and the number of the question over it (0: none).
+  std::pair<const Screen*, int> hearer() const;
 
   std::function<void()> activate_;
   FontFiles files_;
@@ -67,7 +70,7 @@ class Stage {
   std::unique_ptr<Sounds> sounds_;
   Ui ui_;
   InputQueue inputs_;
-  bool key_opened_ = false;  ///< a key has just opened a screen: its character is not for that one
+  bool key_opened_ = false;  ///< a key has just opened or closed a screen or a question: its character is not for who comes next
   bridge::Feed feed_;
   Canvas canvas_;
   struct Still;

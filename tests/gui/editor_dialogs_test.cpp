@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <memory>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -130,4 +131,104 @@ TEST_CASE("Tab reaches the pieces beside the grid and the menu, and a table that
   window.wait_for_screen("editor");
   window.keys({"F9"});
   window.wait("the match as it was left", [&](const Value& seen) { return one_lies(seen) && shows(seen, "One · A · Penta 5"); });
+}
+
+TEST_CASE("a figure takes a grid that was made, and lays no piece as well") {
+  const Display display(1280, 800);
+  const Home home;
+  std::ofstream(home / "one.yaml") << "title: One\nrows:\n  A: {first_penta: 4, numbers: [0, 0, 0, 0, 0]}\n";
+  Window window(display, home, {"edit", (home / "one.yaml").string()});
+  window.wait_for_screen("editor");
+  open_dialog(window, "F6", "Make the grid");
+  window.keys({"Return"});
+  window.wait("grids to choose from",
+              [](const Value& seen) { return !truth(seen, "generating") && *seen.find("alternatives") == Value(3); });
+  window.rest();
+  window.keys({"2"});
+  window.wait("the grid", [](const Value& seen) { return asks_nothing(seen) && !truth(seen, "counting") && truth(seen, "changed"); });
+  window.rest();
+  CHECK(*window.seen().find("slot") == Value::list_of(std::vector<int>{0, 0}));
+  CHECK(texts(window.seen(), "notices").empty());
+  window.keys({"ctrl+z"});
+  window.wait("the grid as it was, one step back", [](const Value& seen) { return !truth(seen, "changed"); });
+}
+
+TEST_CASE("a read-only window never writes the file, and may edit it once the other window is gone") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  const auto file = home / "one.yaml";
+  std::ofstream(file) << "title: One\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";
+  auto first = std::make_unique<Window>(display, home, std::vector<std::string>{"edit", file.string()});
+  first->wait_for_screen("editor");
+  Window second(display, home, {"edit", file.string()});
+  second.wait("the question", [](const Value& seen) { return asks(seen, "Open in another window"); });
+  second.rest();
+  second.keys({"Return"});
+  second.wait("read-only", [](const Value& seen) { return asks_nothing(seen) && truth(seen, "read_only"); });
+  const std::string before = *read_file(file);
+  open_dialog(second, "ctrl+s", "Save as");
+  second.keys({"ctrl+a", "o", "n", "e", "Return"});
+  second.wait("the refusal", [](const Value& seen) { return shows(seen, "“one” is open in another window or tab: choose another name."); });
+  CHECK(*read_file(file) == before);
+  second.rest();
+  second.keys({"Escape"});
+  second.wait("no question", asks_nothing);
+  first.reset();
+  second.wait("a file to edit", [](const Value& seen) { return !truth(seen, "read_only"); });
+  second.keys({"3"});
+  second.wait("an edit", [](const Value& seen) { return truth(seen, "changed"); });
+  second.keys({"ctrl+s"});
+  second.wait("saved", [](const Value& seen) { return asks_nothing(seen) && !truth(seen, "changed"); });
+  CHECK(read_file(file)->find("[3, 4, 5, 8]") != std::string::npos);
+}
+
+TEST_CASE("in a small window the menu is whole, and a long name of a row leaves its solutions in sight") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home("language: fr\nsound: false\n");
+  std::ofstream(home / "one.yaml") << "title: Une\nrows:\n  étoile 12345: {first_penta: 4, numbers: [2, 4, 5, 8, 7]}\n";
+  Window window(display, home, {"edit", (home / "one.yaml").string()});
+  window.wait_for_screen("editor");
+  window.keys({"End"});
+  window.wait("the penta's worth", [](const Value& seen) { return shows(seen, "Une seule solution"); });
+  window.keys({"ctrl+k"});
+  window.wait("the menu, to its end", [&](const Value&) {
+    const auto quit = window.widget("Quitter");
+    return quit && quit->bottom() <= 596;
+  });
+}
+
+TEST_CASE("a title is asked for in the window's language, and the other one's placeholder goes") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  open_dialog(window, "F2", "What is told about the series");
+  window.keys({"m", "i", "n", "e", "Return"});
+  window.wait("the title", [](const Value& seen) { return asks_nothing(seen) && text(seen, "title") == "mine"; });
+  window.keys({"ctrl+s"});
+  window.wait("saved", [](const Value& seen) { return !truth(seen, "changed"); });
+  CHECK(read_file(home / "mine.yaml")->find("title: {en: mine}") != std::string::npos);
+}
+
+TEST_CASE("a page goes where the last one went, and who keeps a file that is there comes back to what was set") {
+  const Display display(1280, 800);
+  const Home home;
+  std::ofstream(home / "one.yaml") << "title: One\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";
+  Window window(display, home, {"edit", (home / "one.yaml").string()});
+  window.wait_for_screen("editor");
+  window.wait("all counted", [](const Value& seen) { return !truth(seen, "counting"); });
+  open_dialog(window, "ctrl+p", "Print and share");
+  window.press_widget("SVG");
+  window.rest();
+  window.keys({"Return"});
+  window.wait("the page", [&](const Value& seen) { return asks_nothing(seen) && std::filesystem::exists(home / "one.svg"); });
+  open_dialog(window, "ctrl+p", "Print and share");
+  window.keys({"Return"});
+  window.wait("the question", [](const Value& seen) { return asks(seen, "Replace this file?"); });
+  window.rest();
+  window.keys({"Escape"});
+  window.wait("what was set", [](const Value& seen) { return asks(seen, "Print and share"); });
+  CHECK_FALSE(std::filesystem::exists(home / "one.pdf"));
 }

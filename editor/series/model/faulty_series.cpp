@@ -26,15 +26,26 @@ int piece_of(const YamlNode& node, const std::vector<int>& before, const std::ve
   return is_known && std::find(before.begin(), before.end(), *number) == before.end() ? *number : 0;
 }
 
-SeriesRow row_of(const std::string& name, const YamlNode& node, const std::vector<PieceSpec>& pieces) {
+std::optional<int> first_of(const YamlNode& row) {
+  const auto first = row.is(YamlKind::map) ? integer_of(row.find("first_penta")) : std::nullopt;
+  return first && *first > 0 ? first : std::nullopt;
+}
+
+/// What rows begin with that do not say it: what the first of the others does.
+int usual_first(const YamlNode& rows, bool named) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (const auto first = first_of(named ? rows.member(i) : rows.item(i))) return *first;
+  return 1;
+}
+
+SeriesRow row_of(const std::string& name, const YamlNode& node, const std::vector<PieceSpec>& pieces, int usual) {
   SeriesRow row{name, 1, {}};
   const YamlNode numbers = node.is(YamlKind::map) ? node.find("numbers") : node;
   if (numbers && numbers.is(YamlKind::list))
     for (std::size_t i = 0; i < std::min(numbers.size(), pieces.size()); ++i)
       row.numbers.push_back(piece_of(numbers.item(i), row.numbers, pieces));
   if (row.numbers.empty()) row.numbers.push_back(0);
-  const auto first = node.is(YamlKind::map) ? integer_of(node.find("first_penta")) : std::nullopt;
-  row.first = std::clamp(first.value_or(1), 1, static_cast<int>(row.numbers.size()));
+  row.first = std::clamp(first_of(node).value_or(usual), 1, static_cast<int>(row.numbers.size()));
   return row;
 }
 
@@ -117,8 +128,9 @@ std::optional<SeriesSpec> read_what_can_be(const std::string& text, const std::v
   read_texts(root.find("note"), series.note);
   if (series.title.empty()) series.title = {{"", kNoTitle}};
   const bool named = rows.is(YamlKind::map);
+  const int usual = usual_first(rows, named);
   for (std::size_t i = 0; i < rows.size(); ++i)
-    series.rows.push_back(row_of(named ? rows.key(i).scalar() : row_name(i), named ? rows.member(i) : rows.item(i), pieces));
+    series.rows.push_back(row_of(named ? rows.key(i).scalar() : row_name(i), named ? rows.member(i) : rows.item(i), pieces, usual));
   return series;
 }
 

@@ -49,6 +49,13 @@ std::string text_in(const Localised& text, std::string_view language) {
   return {};
 }
 
+Titles without_fresh_title(Titles typed, const Titles& before, const Titles& fresh) {
+  const Titles written = typed;
+  if (written.fr != before.fr && written.en == before.en && written.en == fresh.en) typed.en.clear();
+  if (written.en != before.en && written.fr == before.fr && written.fr == fresh.fr) typed.fr.clear();
+  return typed.fr.empty() && typed.en.empty() ? written : typed;
+}
+
 SeriesSpec empty_series(const Titles& titles) {
   SeriesSpec series;
   series.title = {{"fr", titles.fr}, {"en", titles.en}};
@@ -131,14 +138,16 @@ Status SeriesModel::lay(CellIndex cell, int number) { return lay_all(cell, {numb
 
 Status SeriesModel::lay_all(CellIndex first, const std::vector<int>& numbers) {
   SeriesModel tried(pieces_, series());
+  Locks left = locks();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const CellIndex cell{first.row, first.column + i};
     if (const Status sound = tried.check_lay(cell, numbers[i]); !sound) return sound;
+    if (at(cell) != numbers[i]) left.erase(cell);
     SeriesSpec next = tried.series();
     next.rows[cell.row].numbers[cell.column] = numbers[i];
     tried.commit(std::move(next), cell);
   }
-  commit(tried.series(), first);
+  commit(tried.series(), std::move(left), first);
   return Done{};
 }
 
@@ -160,8 +169,17 @@ Status SeriesModel::carry(CellIndex from, CellIndex to, bool copy) {
   auto& target = next.rows[to.row].numbers[to.column];
   if (!copy) source = within ? target : 0;
   target = number;
-  commit(std::move(next), to);
+  commit(std::move(next), carried_locks(from, to, copy), to);
   return Done{};
+}
+
+/// A lock is its piece's: it goes where that goes, and with a piece that is replaced it is gone.
+Locks SeriesModel::carried_locks(CellIndex from, CellIndex to, bool copy) const {
+  Locks next = locks();
+  const bool comes = !copy && next.erase(from) > 0, goes = next.erase(to) > 0;
+  if (comes) next.insert(to);
+  if (goes && !copy && from.row == to.row) next.insert(from);
+  return next;
 }
 
 Status SeriesModel::toggle_lock(CellIndex cell) {

@@ -71,13 +71,14 @@ class SeriesModel {
 
   // Edits: each that changes something is one step back; a refused one changes nothing and says why.
 
-  /// Lays a piece in a slot, in place of what is there. Refused: an unknown number, a piece that the row has elsewhere.
+  /// Lays a piece in a slot, in place of what is there; a lock of that goes with it. Refused: an unknown number, a piece that the row has
+  /// elsewhere.
   Status lay(CellIndex cell, int number);
   /// Lays several in a row, from that slot on, in one step. Refused as a whole as `lay` refuses each.
   Status lay_all(CellIndex first, const std::vector<int>& numbers);
   void clear(CellIndex cell);
-  /// A piece to another slot, in place of what is there; within a row the two change places. `copy`: it stays where it was as well.
-  /// Refused: a piece that the other row has elsewhere.
+  /// A piece to another slot with its lock, in place of what is there; within a row the two change places. `copy`: it stays where it was as
+  /// well. Refused: a piece that the other row has elsewhere.
   Status carry(CellIndex from, CellIndex to, bool copy);
   /// Locks a slot, or unlocks it. Refused where it is empty.
   Status toggle_lock(CellIndex cell);
@@ -125,6 +126,7 @@ class SeriesModel {
   void commit(SeriesSpec series, Locks locks, CellIndex where);
   void commit(SeriesSpec series, CellIndex where) { commit(std::move(series), locks(), where); }
   void commit(LockedRows rows, CellIndex where);
+  Locks carried_locks(CellIndex from, CellIndex to, bool copy) const;
   Status check_lay(CellIndex cell, int number) const;
   Status check_range(PentaRange range) const;
   Status check_name(std::size_t row, const std::string& name) const;
@@ -134,6 +136,9 @@ class SeriesModel {
   std::shared_ptr<const SeriesSpec> saved_;
   std::uint64_t revision_ = 0;
 };
+
+/// What a person wrote, without the title that every new series has (`fresh`) in a language that nobody wrote it in.
+Titles without_fresh_title(Titles typed, const Titles& before, const Titles& fresh);
 
 /// The text of one language; a text for all languages is that of each.
 std::string text_in(const Localised& text, std::string_view language);

@@ -42,7 +42,8 @@ std::set<int> faulty_lines(const FaultyFile& faulty) {
 }
 
 DocumentStart begin_with_readable(const FaultyFile& faulty) {
-  DocumentStart start{faulty.file, *faulty.readable, {}, head_comments(faulty.text), false, true};
+  DocumentStart start{faulty.file, *faulty.readable, faulty.text, head_comments(faulty.text), false, true};
+  start.unread = faulty.problems;
   start.series.name = faulty.file.stem().string();
   return start;
 }
@@ -88,6 +89,7 @@ Document::Document(const EditorContext& context, DocumentStart start)
       text_(std::move(start.text)),
       head_(std::move(start.head)),
       has_others_(start.has_others),
+      unread_(std::move(start.unread)),
       session_(context.pieces, start.saved ? *start.saved : start.series, start.saved ? Locks() : start.locks),
       claim_(claim_of(file_)) {
   keep_beside();
@@ -118,16 +120,51 @@ fs::path Document::target() const {
 
 bool Document::overwrites() const {
   const auto there = read_file(target());
-  return there && *there != text_;
+  return there && (!unread_.empty() || *there != text_);
+}
+
+bool Document::loses_unread() const {
+  const auto there = read_file(target());
+  return !unread_.empty() && there && *there == text_;
+}
+
+Status Document::may_write(const fs::path& file) const {
+  if (claim_.is_of(file) || !FileClaim(file).refused()) return Done{};
+  return Problem("editor.no.held", {{"file", file.stem().string()}});
+}
+
+bool Document::take_over() {
+  if (!read_only()) return false;
+  FileClaim free = claim_of(file_);
+  if (free.refused()) return false;
+  claim_ = std::move(free);
+  session_.set_read_only(false);
+  if (!changed() && overwrites()) read_again();
+  keep_beside();
+  return true;
+}
+
+/// What the file has now, one step on from what was shown. A file that has faults by now is asked about before it is written over.
+void Document::read_again() {
+  auto begun = begin(context_, file_);
+  auto* const start = std::get_if<DocumentStart>(&begun);
+  if (!start) return;
+  session_.take_up(std::move(start->series), std::move(start->locks));
+  session_.model().mark_saved();
+  text_ = std::move(start->text);
+  head_ = std::move(start->head);
+  has_others_ = start->has_others;
 }
 
 Status Document::save() {
   const fs::path to = target();
+  if (const Status may = may_write(to); !may) return may;
   const std::string text = written(session_.model().series(), head_);
   if (const Status saved = write_file(to, text); !saved) return saved;
   text_ = text;
   session_.model().mark_saved();
   has_others_ = false;
+  unread_.clear();
   draft_->discard();
   is_drafted_ = false;
   if (to != file_ || !claim_.held()) claim_ = claim_of(to);

@@ -34,6 +34,7 @@ struct DocumentStart {
   bool unsaved = false;                  ///< a draft: changed from the start
   Locks locks = {};                      ///< as they were when it was edited last
   std::optional<SeriesSpec> saved = {};  ///< what the file of a draft has: undo leads there
+  std::vector<Problem> unread = {};      ///< what of the file could not be read
 };
 
 /// A series that is not there yet; `file` may be empty.
@@ -76,11 +77,19 @@ class Document {
   bool changed() const { return session_.model().changed(); }
   /// True where save() would write over something else than what was read or saved here.
   bool overwrites() const;
+  /// Its file is as it was read, but some of it could not be: saving loses that.
+  bool loses_unread() const;
+  const std::vector<Problem>& unread() const { return unread_; }
 
   /// Another window has the file: nothing is edited, and it can only be saved under another name.
   bool read_only() const { return session_.read_only(); }
+  /// Looks again whether another window has the file. True where it has let go of it: the series is as the file has it now, and may be
+  /// edited.
+  bool take_over();
+  /// Refused where another window, or another tab, has that file.
+  Status may_write(const std::filesystem::path& file) const;
 
-  /// Precondition: target() is not empty, !read_only().
+  /// Refused as may_write says. Precondition: target() is not empty.
   Status save();
   Status save_as(const std::filesystem::path& file);
 
@@ -97,6 +106,7 @@ class Document {
 
  private:
   FileClaim claim_of(const std::filesystem::path& file) const;
+  void read_again();
   /// A draft for its file, and a place for its locks.
   void keep_beside();
   void keep_locks();
@@ -106,6 +116,7 @@ class Document {
   std::string text_;  ///< of the file, as it was read or saved last
   std::string head_;
   bool has_others_;
+  std::vector<Problem> unread_;
   EditSession session_;
   FileClaim claim_;
   std::unique_ptr<Draft> draft_;

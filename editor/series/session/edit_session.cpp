@@ -123,16 +123,32 @@ Status EditSession::figure(int digit) {
   if (typed.ended) status = lay(*typed.ended);
   if (typed.piece && status) status = lay(*typed.piece);
   if (!waiting.empty() && typing_.waiting().empty() && status) typing_.figure(waiting.back() - '0');
+  typed_to_ = now();
   return status;
 }
 
 Status EditSession::letter(char capital) {
   if (const Status typed = ready(); !typed) return typed;
   const auto number = typing_.letter(capital);
-  return number ? lay(*number) : Status(Problem("editor.no.letter", {{"letter", std::string(1, capital)}}));
+  const Status laid = number ? lay(*number) : Status(Problem("editor.no.letter", {{"letter", std::string(1, capital)}}));
+  typed_to_ = now();
+  return laid;
+}
+
+Status EditSession::blank() {
+  if (typed_to_ != now()) return toggle_lock(cursor_);
+  const Status typed = end_typing();
+  typed_to_ = now();
+  return typed;
+}
+
+void EditSession::forget_typing() {
+  typing_.forget();
+  typed_to_.reset();
 }
 
 Status EditSession::end_typing() {
+  typed_to_.reset();
   const auto number = typing_.end();
   return number ? lay(*number) : Status(Done{});
 }

@@ -7,6 +7,7 @@
 #include "editor/series/session/solution_browser.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,11 +57,13 @@ class EditSession {
   Status figure(int digit);
   Status letter(char capital);
   Status end_typing();
-  void forget_typing() { typing_.forget(); }
+  void forget_typing();
   Status clear();
   /// Clears; where there is nothing, the slot before.
   Status clear_back();
   Status toggle_lock(CellIndex cell);
+  /// A blank: after a piece that was typed it parts that from the next one, as in a list of numbers; else it locks the cursor's slot.
+  Status blank();
   /// As SeriesModel::carry; the cursor goes with the piece.
   Status carry(CellIndex from, CellIndex to, bool copy);
   /// Lays a piece in a slot that need not be the cursor's, which comes there.
@@ -106,7 +109,16 @@ class EditSession {
   SolutionBrowser solutions_;
   PieceTyping typing_;
   Report report_;
+  /// Where typing stands: the cursor and the series as a typed piece left them.
+  struct TypedTo {
+    CellIndex cursor;
+    std::uint64_t revision;
+    friend bool operator==(const TypedTo&, const TypedTo&) = default;
+  };
+  TypedTo now() const { return {cursor_, model_.revision()}; }
+
   CellIndex cursor_;
+  std::optional<TypedTo> typed_to_;
   bool read_only_ = false;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 /// Logical pixels.
 constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 38, kAfterName = 8, kCandidateSquare = 4.5F, kMinList = 60,
-                kReasonLines = 3;
+                kLowList = 220, kLowestLine = 14, kReasonLines = 3;
 
 class CandidateList {
  public:
@@ -38,7 +38,8 @@ class CandidateList {
     draw_text(list, ui_.fonts.label_strong, {at_.x + pad, at_.y + over}, im(ui_.colour("soft_ink")), title);
     const Rect room{at_.x + pad, at_.y + over + head, at_.w - 2 * pad, at_.h - head - reason - 3 * over};
     const auto pressed = draw_lines(room);
-    draw_reason({room.x, at_.bottom() - reason - over, room.w, reason});
+    draw_reason(
+        {room.x, is_low() ? at_.bottom() - reason - over : std::min(foot_ + 2 * over, at_.bottom() - reason - over), room.w, reason});
     return pressed;
   }
 
@@ -50,7 +51,8 @@ class CandidateList {
               wide = std::max(1, static_cast<int>(room.w / ui_.px(kMinCandidate)));
     const int columns = std::clamp((count + fit - 1) / fit, 1, wide), lines = std::max(1, (count + columns - 1) / columns);
     const float width = std::floor(room.w / static_cast<float>(columns));
-    const float height = std::floor(std::min(ui_.px(kCandidateLine + 5), std::max(ui_.px(16), room.h / static_cast<float>(lines))));
+    const float height =
+        std::floor(std::min(ui_.px(kCandidateLine + 5), std::max(ui_.px(kLowestLine), room.h / static_cast<float>(lines))));
     std::optional<int> pressed;
     for (int i = 0; i < count; ++i) {
       const int past = i / lines;
@@ -58,6 +60,7 @@ class CandidateList {
       if (draw_one(all_[static_cast<std::size_t>(i)], {room.x + column * width, room.y + line * height, width - ui_.px(4), height}))
         pressed = all_[static_cast<std::size_t>(i)].number;
     }
+    foot_ = room.y + height * static_cast<float>(lines);
     return pressed;
   }
 
@@ -128,27 +131,25 @@ class CandidateList {
   /// The one that the keys are on.
   const Candidate* keyed() const { return look_.told && *look_.told < all_.size() ? &all_[*look_.told] : nullptr; }
 
-  /// Of the piece that is pointed at or that the keys are on, else of the one in the slot, else of the first that is not merely used
-  /// already.
+  /// Of the piece that is pointed at or that the keys are on, else of the one in the slot.
   const Candidate* told() const {
     if (pointed_) return pointed_;
     if (keyed()) return keyed();
     const auto here = std::find_if(all_.begin(), all_.end(), [this](const Candidate& one) { return is_here(one) && !one.reason.empty(); });
-    if (here != all_.end()) return &*here;
-    const auto other = std::find_if(all_.begin(), all_.end(), [](const Candidate& one) {
-      return !one.possible && !one.reason.empty() && one.reason.key != "editor.reason.in_row";
-    });
-    return other == all_.end() ? nullptr : &*other;
+    return here == all_.end() ? nullptr : &*here;
   }
 
   std::string told_text() const {
     const Candidate* one = told();
-    return one && !one->reason.empty() ? ui_.tr(one->reason) : ui_.tr("editor.candidates.hint");
+    if (one && !one->reason.empty()) return ui_.tr(one->reason);
+    return ui_.tr(is_low() ? "editor.candidates.hint_short" : "editor.candidates.hint");
   }
+
+  bool is_low() const { return at_.h <= ui_.px(kLowList); }
 
   /// Where there is little room a second one only for what needs it.
   float reason_lines(float width) const {
-    if (at_.h > ui_.px(220)) return kReasonLines;
+    if (!is_low()) return kReasonLines;
     return measure(ui_.fonts.label, told_text()).x > width ? 2 : 1;
   }
 
@@ -167,6 +168,7 @@ class CandidateList {
   const bool is_busy_;
   const GameSpec& game_;
   const Candidate* pointed_ = nullptr;
+  float foot_ = 0;  ///< where the last line ends
 };
 
 }  // namespace

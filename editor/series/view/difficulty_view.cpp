@@ -126,6 +126,16 @@ void draw_row_curve(const Ui& ui, Rect box, const DifficultyCurves& curves, std:
 
 namespace {
 
+/// Of the chosen penta, which is named as far as there is room.
+std::string worth_of(const Ui& ui, const EditSession& session, double value, float room) {
+  const CellIndex cell = session.penta_spot();
+  const auto label = [&](const std::string& name) {
+    return ui.tr("editor.difficulty.of_penta", {{"name", name}, {"value", figure_in(ui, value)}});
+  };
+  const std::string whole = label(ui.tr("editor.penta.of_row", {{"row", session.model().rows()[cell.row].name}, {"n", cell.column + 1}}));
+  return measure(ui.fonts.label, whole).x <= room ? whole : label(ui.tr("editor.penta.name", {{"n", cell.column + 1}}));
+}
+
 /// What the ends of both axes are, in small figures.
 void draw_axes(const Ui& ui, Rect plot, const DifficultyCurves& curves) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -140,7 +150,7 @@ void draw_axes(const Ui& ui, Rect plot, const DifficultyCurves& curves) {
   beside(curves.high, plot.y - line_height(font) / 2);
   beside(curves.low, plot.bottom() - line_height(font) / 2);
   const std::string last = std::to_string(curves.last);
-  draw_text(list, font, {plot.x, foot + ui.px(1)}, ink, ui.tr("editor.penta.name", {{"n", curves.first}}));
+  draw_text(list, font, {plot.x, foot + ui.px(1)}, ink, std::to_string(curves.first));
   draw_text(list, font, {plot.right() - measure(font, last).x, foot + ui.px(1)}, ink, last);
 }
 
@@ -161,10 +171,11 @@ void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, co
   const float line = line_height(ui.fonts.label_strong);
   const PentaNews* news = session.report().at(session.penta_spot());
   const auto value = news ? meter.of(news->set) : std::nullopt;
-  const std::string number = value ? ui.tr("editor.difficulty.of_penta", {{"value", figure_in(ui, *value)}}) : std::string();
+  const std::string title = ui.tr("editor.difficulty.title");
+  const std::string number =
+      value ? worth_of(ui, session, *value, box.w - measure(ui.fonts.label_strong, title).x - ui.px(ui.sizes.l)) : "";
   const float taken = measure(ui.fonts.label, number).x;
-  draw_fitted(ui, ui.fonts.label_strong, {box.x, box.y + ui.px(4)}, ui.colour("soft_ink"), ui.tr("editor.difficulty.title"),
-              box.w - taken - ui.px(ui.sizes.l));
+  draw_fitted(ui, ui.fonts.label_strong, {box.x, box.y + ui.px(4)}, ui.colour("soft_ink"), title, box.w - taken - ui.px(ui.sizes.l));
   draw_text(list, ui.fonts.label, {box.right() - taken, box.y + ui.px(4)}, im(ui.colour("ink")), number);
   const float foot = line_height(ui.fonts.label) + line_height(ui.fonts.small_figures) + ui.px(8);
   const float scale = std::max(measure(ui.fonts.small_figures, figure_in(ui, curves.high)).x,

@@ -32,12 +32,12 @@ constexpr std::array<CommandLook, 27> kCommands{
     of_series(complete, "editor.act.complete", "editor.key.complete", Key::f5),
     of_series(generate, "editor.act.generate", "editor.key.generate", Key::f6),
     of_series(print, "editor.act.print", "editor.key.print", Key::p, true),
-    of_series(difficulty, "editor.difficulty.title", "editor.key.difficulty", Key::f3),
     of_series(undo, "editor.act.undo", "key.undo", Key::z, true),
     of_series(redo, "editor.act.redo", "key.redo", Key::y, true),
     of_file(keys, "editor.act.keys", "editor.key.keys", Key::f1, false),
     of_file(settings, "editor.act.settings", "editor.key.settings", Key::f10, false),
     of_file(quit, "editor.act.quit", "editor.key.quit", Key::q, true),
+    of_row(difficulty, "editor.difficulty.title", "editor.key.difficulty", Key::f3),
     of_row(row, "editor.act.row", "editor.key.row", Key::f4),
     of_row(add_row, "editor.act.add_row", "editor.key.add_row", Key::enter, true),
     of_row(remove_row, "editor.act.remove_row", "editor.key.remove_row", Key::del, true),
@@ -108,6 +108,7 @@ EditorCommand draw_column(const Ui& ui, const EditSession* session, bool of_row,
 EditorCommand draw_command_menu(const Ui& ui, const EditSession* session, bool close) {
   const Rect bar = frame_without_panel(ui).bar;
   ImGui::SetNextWindowPos({bar.right() - ui.px(ui.sizes.l), bar.bottom() - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
+  ImGui::SetNextWindowSizeConstraints({0, 0}, {ui.size.x, ui.size.y - bar.bottom()});
   if (!ImGui::BeginPopup(kCommandMenu)) return none;
   if (close) ImGui::CloseCurrentPopup();
   float width = 0;

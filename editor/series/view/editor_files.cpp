@@ -22,7 +22,8 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
   const std::vector<LeftBehind> left = drafts_left(context_);
   add(new_series(context_));
   if (left.empty()) return;
-  ask_left_behind(ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
+  ask_left_behind(
+      ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
 }
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
@@ -39,7 +40,20 @@ void EditorScreen::open(Ui& ui, const fs::path& file) {
   add_file(file);
   if (!document()) return;
   if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
-  if (left.empty()) return;
+  if (!left.empty()) ask_about_left(ui, left);
+}
+
+/// A window that had the file may be gone by now; what it left behind is offered as to who opens the file.
+bool EditorScreen::look_again(Ui& ui) {
+  if (!document() || !document()->read_only() || ui.dialogs.any() || hand_.holds()) return false;
+  const std::vector<LeftBehind> left = drafts_left(context_, document()->file());
+  if (!document()->take_over()) return false;
+  ui.say(Text("editor.taken_over"));
+  if (!left.empty()) ask_about_left(ui, left);
+  return true;
+}
+
+void EditorScreen::ask_about_left(Ui& ui, const std::vector<LeftBehind>& left) {
   ask_left_behind(
       ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); },
       [this, &ui] { close_tab(ui, desk_.at()); });
@@ -88,7 +102,8 @@ void EditorScreen::choose_file(Ui& ui) {
 void EditorScreen::ask_here(Ui& ui, const Then& saved, const Then& let_go) {
   const bool never_saved = document()->file().empty();
   const std::string name = never_saved ? ui.tr(session().model().series().title) : document()->file().filename().string();
-  ask_unsaved(ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
+  ask_unsaved(
+      ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {
@@ -136,10 +151,12 @@ void EditorScreen::save(Ui& ui, const Then& then) {
   if (!document()) return;
   if (session().completing()) return ui.say(Problem("editor.no.completing"));
   tell(ui, session().end_typing());
-  if (document()->target().empty() || document()->read_only()) return save_as(ui, then);
+  look_again(ui);
+  if (document()->target().empty() || !document()->may_write(document()->target())) return save_as(ui, then);
   const bool copied = document()->becomes_copy();
   const Then now = [this, &ui, copied, then] { write(ui, document()->save(), copied, then); };
   if (copied && !document()->overwrites()) ask_to_hide(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
+  else if (document()->loses_unread()) ask_about_unread(ui, document()->unread(), now, [this, &ui, then] { save_as(ui, then); });
   else if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
   else if (document()->loses_comments() && !copied) ask_comments(ui, now);
   else now();

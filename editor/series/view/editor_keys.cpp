@@ -93,6 +93,7 @@ bool EditorScreen::faulty_key(Ui& ui, const KeyChange& key) {
 bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
   if (!document() && faulty_key(ui, key)) return true;
   if (is_press(key, Key::tab, true)) desk_.step(key.shift ? -1 : 1);
+  else if (document() && is_press(key, Key::space)) tell(ui, session().blank());
   else if (const EditorCommand asked = command_of(key); asked != EditorCommand::none) command(ui, asked);
   else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
   else if (!document()) return false;
@@ -163,11 +164,14 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::generate:
       return workshop_.generate().open(ui, d, [this, &ui](std::vector<SeriesRow> rows) { tell(ui, session().use_rows(std::move(rows))); });
     case EditorCommand::difficulty: return workshop_.ask_difficulty(ui, d);
-    case EditorCommand::print: return ask_print(ui, *document(), game_->spec);
+    case EditorCommand::print: return ask_print(ui, *document(), game_->spec, print_);
     case EditorCommand::play: return play(ui);
     case EditorCommand::row: return ask_row_form(ui);
     case EditorCommand::texts:
-      return ask_texts(ui, d.model().texts(), [this](const SeriesTexts& texts) { return session().set_labels(texts); });
+      return ask_texts(ui, d.model().texts(), [this](SeriesTexts texts) {
+        texts.title = without_fresh_title(texts.title, session().model().texts().title, context_.new_titles);
+        return session().set_labels(std::move(texts));
+      });
     default: return;
   }
 }

@@ -20,9 +20,20 @@ constexpr const char* kPicture = "editor_preview";
 constexpr float kMaxPicture = 196, kDifficulty = 138, kStripLabel = 236;
 constexpr float kPictureShape = 0.62F;  ///< height to width
 
-std::string penta_title(const Ui& ui, const EditSession& session) {
+/// In that room: a long name of a row gives way, not the number of the penta.
+std::string penta_title(const Ui& ui, const EditSession& session, float room) {
   const CellIndex cell = session.penta_spot();
-  return ui.tr("editor.penta.of_row", {{"row", session.model().rows()[cell.row].name}, {"n", cell.column + 1}});
+  const std::string& row = session.model().rows()[cell.row].name;
+  const auto title = [&](const std::string& name) { return ui.tr("editor.penta.of_row", {{"row", name}, {"n", cell.column + 1}}); };
+  const float over = measure(ui.fonts.title, title(row)).x - room;
+  return over <= 0 ? title(row) : title(fitted(ui.fonts.title, row, measure(ui.fonts.title, row).x - over));
+}
+
+/// What is worth most of a penta's label, in pixels.
+float label_need(const Ui& ui, const PentaNews* news) {
+  if (!news) return 0;
+  const PentaLabels labels = penta_label(ui, *news);
+  return measure(ui.fonts.label, labels.second.empty() ? labels.first : labels.second).x;
 }
 
 /// As much as there is room for: what is twice is said before how many solutions it has, which the slot shows too.
@@ -37,10 +48,11 @@ std::string penta_label_in(const Ui& ui, const PentaLabels& labels, const PentaN
 void head(const Ui& ui, const EditSession& session) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  const std::string name = penta_title(ui, session);
+  const PentaNews* const news = session.report().at(session.penta_spot());
+  const std::string name = penta_title(ui, session, width - label_need(ui, news) - ui.px(ui.sizes.m));
   const float left = measure(ui.fonts.title, name).x + ui.px(ui.sizes.m);
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {at.x, at.y}, im(ui.colour("ink")), name);
-  if (const PentaNews* news = session.report().at(session.penta_spot())) {
+  if (news) {
     const PentaLabels labels = penta_label(ui, *news);
     const std::string label = penta_label_in(ui, labels, *news, width - left);
     const bool bad = news->state == PentaState::impossible || !news->repeats.empty();

@@ -16,6 +16,8 @@ namespace {
 
 /// Between two looks at what is worked out beside, in seconds.
 constexpr double kLook = 0.02;
+/// Between two looks at a file that another window has, in seconds.
+constexpr double kLookAgain = 1;
 /// From that width on there is room for more buttons, in logical pixels.
 constexpr float kManyButtons = 1200;
 
@@ -44,8 +46,12 @@ void EditorScreen::enter(Ui& ui) {
   else open(ui, request_.file);
 }
 
-bool EditorScreen::update(Ui& ui, double) {
+bool EditorScreen::update(Ui& ui, double now) {
   bool changed = false;
+  if (now >= look_at_) {
+    look_at_ = now + kLookAgain;
+    changed = look_again(ui);
+  }
   desk_.each([&](Document& document) {
     std::optional<Problem> problem;
     changed = document.session().update(problem) || changed;
@@ -63,7 +69,8 @@ bool EditorScreen::busy() const {
 }
 
 std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
-  return busy() || workshop_.works() ? std::optional(now + kLook) : std::nullopt;
+  if (busy() || workshop_.works()) return now + kLook;
+  return document() && document()->read_only() ? std::optional(std::max(now, look_at_)) : std::nullopt;
 }
 
 NoticeRoom EditorScreen::notice_room(const Ui& ui) const { return {.area = frame_without_panel(ui).board, .avoid = figures_}; }

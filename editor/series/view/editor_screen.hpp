@@ -7,6 +7,7 @@
 #include "editor/series/view/grid_view.hpp"
 #include "editor/series/view/hand.hpp"
 #include "editor/series/view/key_area.hpp"
+#include "editor/series/view/print_dialog.hpp"
 #include "editor/series/view/questions.hpp"
 #include "editor/series/view/workshop.hpp"
 #include "editor/view/file_questions.hpp"
@@ -51,6 +52,9 @@ class EditorScreen final : public Screen {
   void open(Ui& ui, const std::filesystem::path& file);
   void open_text(Ui& ui, const std::string& text);
   void add_file(const std::filesystem::path& file);
+  /// Whether the file that is worked at may be edited by now; true where that changed.
+  bool look_again(Ui& ui);
+  void ask_about_left(Ui& ui, const std::vector<LeftBehind>& left);
   void add(DocumentStart start);
   void go_on(const std::vector<LeftBehind>& left);
   void read_again(Ui& ui);
@@ -108,10 +112,12 @@ class EditorScreen final : public Screen {
   EditorPanel panel_;
   Workshop workshop_;
   Hand hand_;
+  PrintWish print_;
   KeyArea keys_;
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<CellIndex> hovered_;
-  bool ctrl_ = false;  ///< is held
+  bool ctrl_ = false;   ///< is held
+  double look_at_ = 0;  ///< when to look again at a file that another window has; seconds
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
   bool menu_open_ = false, open_menu_ = false;
   bool notice_told_ = false;  ///< the line of figures has it

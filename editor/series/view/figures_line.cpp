@@ -36,7 +36,7 @@ bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session) {
   lines.front().key = "editor.figures";
   if (report.figures().pentas == 0) lines = {Text("editor.empty")};
   else if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
-  if (session.read_only()) lines.insert(lines.begin() + 1, Text("editor.no.read_only"));
+  if (session.read_only()) lines.insert(lines.begin() + 1, Text("editor.read_only"));
   std::string problems;
   for (std::size_t i = 1; i < lines.size(); ++i) problems += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);
   const float left = at.x + ui.px(ui.sizes.l), room = at.w - 2 * ui.px(ui.sizes.l);

@@ -26,9 +26,8 @@ struct Page {
   SolvedPentas solved;
   Locks locks;
   const GameSpec& game;
-  std::string file;
-  int end = 0;
-  bool solutions = false, marks_locks = true;
+  PrintWish& kept;
+  PrintWish wish;
 };
 
 SolvedPentas solved_by(const EditSession& session) {
@@ -48,22 +47,24 @@ fs::path folder_of(const Document& document) {
 
 Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   const PrintRequest request{.format = *print_format_of(file.string()),
-                             .solutions = page.solutions,
+                             .solutions = page.wish.solutions,
                              .letters = ui.services.settings.labels == "letters",
                              .marks = ui.services.settings.marks,
-                             .locks = page.marks_locks ? page.locks : Locks()};
+                             .locks = page.wish.marks_locks ? page.locks : Locks()};
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
   if (!bytes) return bytes.problem();
   const Status written = write_file(file, *bytes);
-  if (written) ui.say(Text("editor.paper.written", {{"file", file.string()}}));
+  if (!written) return written;
+  page.kept = page.wish;
+  ui.say(Text("editor.paper.written", {{"file", file.string()}}));
   return written;
 }
 
 /// With the end that was chosen, in place of another one of ours.
 fs::path file_of(const Page& page) {
-  fs::path file = page.file;
-  if (print_format_of(page.file)) file.replace_extension();
-  return file += kEnds[static_cast<std::size_t>(page.end)];
+  fs::path file = page.wish.file;
+  if (print_format_of(page.wish.file)) file.replace_extension();
+  return file += kEnds[static_cast<std::size_t>(page.wish.end)];
 }
 
 using SharedPage = std::shared_ptr<Page>;
@@ -76,19 +77,20 @@ Status write_asking(Ui& ui, const SharedPage& page) {
   if (file.has_parent_path() && !fs::is_directory(file.parent_path(), error))
     return Problem("editor.paper.folder", {{"folder", file.parent_path().string()}});
   if (!fs::exists(file, error)) return write_page(ui, *page, file);
-  ask_before_loss(ui, "paper", file.string(), ui.tr("editor.ask.replace_do"), [&ui, page, file] {
+  const auto write = [&ui, page, file] {
     if (const Status written = write_page(ui, *page, file); !written) ask_page(ui, page, written.problem());
-  });
+  };
+  ask_before_loss(ui, "paper", file.string(), ui.tr("editor.ask.replace_do"), write, [&ui, page] { ask_page(ui, page, {}); });
   return Done{};
 }
 
 void draw_page_form(Ui& ui, FormState& state, Page& page) {
-  form_field(ui, state, {kPaperField, ui.tr("editor.paper.file")}, page.file);
+  form_field(ui, state, {kPaperField, ui.tr("editor.paper.file")}, page.wish.file);
   gap(ui, ui.sizes.s);
   const std::vector<std::string> ends{"PDF", "SVG", "PNG"};
-  choose_one(ui, "end", ends, page.end);
-  toggle(ui, ui.tr("editor.paper.solutions"), page.solutions);
-  if (!page.locks.empty()) toggle(ui, ui.tr("editor.paper.locks"), page.marks_locks);
+  choose_one(ui, "end", ends, page.wish.end);
+  toggle(ui, ui.tr("editor.paper.solutions"), page.wish.solutions);
+  if (!page.locks.empty()) toggle(ui, ui.tr("editor.paper.locks"), page.wish.marks_locks);
   state.draw_rest(ui);
 }
 
@@ -110,14 +112,17 @@ void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refu
 
 }  // namespace
 
-void ask_print(Ui& ui, const Document& document, const GameSpec& game) {
+void ask_print(Ui& ui, const Document& document, const GameSpec& game, PrintWish& wish) {
   const EditSession& session = document.session();
   if (session.counting()) return ui.say(Text("editor.paper.counting"));
   const SeriesSpec& series = session.model().series();
-  const std::string name = document.file().empty() ? name_of_title(ui.tr(series.title)) : document.file().stem().string();
-  ask_page(ui,
-           std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, (folder_of(document) / name).string()}),
-           {});
+  PrintWish next = wish;
+  if (next.file.empty() || next.series != document.file()) {
+    const std::string name = document.file().empty() ? name_of_title(ui.tr(series.title)) : document.file().stem().string();
+    next.file = ((next.file.empty() ? folder_of(document) : fs::path(next.file).parent_path()) / name).string();
+    next.series = document.file();
+  }
+  ask_page(ui, std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, wish, std::move(next)}), {});
 }
 
 }  // namespace tablier::editor

@@ -47,18 +47,26 @@ void draw_keys(const Ui& ui, std::span<const char* const> lines, float width) {
   }
 }
 
+/// The window's own language comes first.
+bool is_french(const Ui& ui) { return ui.services.locale.language() == "fr"; }
+
 void ask_texts_again(Ui& ui, const SeriesTexts& now, const std::function<Status(const SeriesTexts&)>& use,
                      const std::optional<Problem>& refused) {
   const auto typed = std::make_shared<SeriesTexts>(now);
-  const auto state = std::make_shared<FormState>("##fr", refused, kFields);
+  const auto state = std::make_shared<FormState>(is_french(ui) ? "##fr" : "##en", refused, kFields);
   Dialog dialog{.title = ui.tr("editor.ask.words"), .text = ui.tr("editor.ask.words_note"), .width = kWide};
   dialog.content = [&ui, typed, state] {
     const auto field = [&](const char* id, const char* label, std::string& text) {
       return [&ui, &state, id, label, &text](float width) { form_field(ui, *state, {id, ui.tr(label), width}, text); };
     };
-    field_columns(ui, {field("##fr", "editor.ask.title_fr", typed->title.fr), field("##en", "editor.ask.title_en", typed->title.en)});
-    field("##note_fr", "editor.ask.note_fr", typed->note.fr)(0);
-    field("##note_en", "editor.ask.note_en", typed->note.en)(0);
+    const auto title_fr = field("##fr", "editor.ask.title_fr", typed->title.fr);
+    const auto title_en = field("##en", "editor.ask.title_en", typed->title.en);
+    const auto note_fr = field("##note_fr", "editor.ask.note_fr", typed->note.fr);
+    const auto note_en = field("##note_en", "editor.ask.note_en", typed->note.en);
+    const bool french = is_french(ui);
+    field_columns(ui, {french ? title_fr : title_en, french ? title_en : title_fr});
+    (french ? note_fr : note_en)(0);
+    (french ? note_en : note_fr)(0);
     field_columns(ui, {field("##author", "editor.ask.author", typed->author), field("##date", "editor.ask.date", typed->date)});
     field("##licence", "editor.ask.licence", typed->licence)(0);
     state->draw_rest(ui);

@@ -13,13 +13,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr float kSaveAsWidth = 560;
-constexpr std::array kSaveAsFields{FieldOfProblem{"editor.no.name", "##name"}, FieldOfProblem{"editor.paper.folder", "##name"}};
+constexpr std::array kSaveAsFields{FieldOfProblem{"editor.no.name", "##name"}, FieldOfProblem{"editor.no.held", "##name"},
+                                   FieldOfProblem{"editor.paper.folder", "##name"}};
 
 struct SaveAs {
   std::string name;
   fs::path beside = {};  ///< the folder of a file that is neither the player's own nor of the game; empty: there is none
   fs::path own = {};     ///< the file itself, where it is as it was read: saving there loses nothing
   int where = 0;         ///< 0: beside that file
+  fs::path held = {};    ///< the file itself, where another window has it
 };
 
 fs::path chosen_folder(const EditorContext& context, const SaveAs& asked) {
@@ -34,13 +36,15 @@ void draw_target(const Ui& ui, const EditorContext& context, const SaveAs& asked
   note(ui, ui.tr(is_found_by_game(context.paths, context.game, *file) ? "editor.ask.name_note" : "editor.ask.elsewhere_note"));
 }
 
-Status save_to(Ui& ui, const EditorContext& context, const SaveAs& asked, const std::function<void(const fs::path&)>& use) {
+Status save_to(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& asked,
+               const std::function<void(const fs::path&)>& use) {
   const auto file = file_of_name(asked.name, chosen_folder(context, asked));
   if (!file) return Problem("editor.no.name");
   const bool found = is_found_by_game(context.paths, context.game, *file);
   std::error_code error;
   if (!found && !fs::is_directory(file->parent_path(), error))
     return Problem("editor.paper.folder", {{"folder", file->parent_path().string()}});
+  if (Status may = document.may_write(*file); !may) return may;
   const Then go_on = [use, to = *file] { use(to); };
   if (fs::exists(*file, error) && *file != asked.own) ask_to_replace(ui, *file, go_on);
   else if (found && *file != asked.own && is_name_of_bundled(context.paths, context.game, file->stem().string()))
@@ -49,11 +53,20 @@ Status save_to(Ui& ui, const EditorContext& context, const SaveAs& asked, const 
   return Done{};
 }
 
-void ask_place(Ui& ui, const EditorContext& context, const SaveAs& now, const std::function<void(const fs::path&)>& use,
-               const std::optional<Problem>& refused) {
+/// Until there is no such file: of one that another window has, the name with a number.
+std::string free_name(const std::string& name, const fs::path& folder) {
+  std::error_code error;
+  std::string free = name;
+  for (int i = 2; fs::exists(folder / (free + ".yaml"), error); ++i) free = name + "-" + std::to_string(i);
+  return free;
+}
+
+void ask_place(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& now,
+               const std::function<void(const fs::path&)>& use, const std::optional<Problem>& refused) {
   const auto asked = std::make_shared<SaveAs>(now);
   const auto state = std::make_shared<FormState>("##name", refused, kSaveAsFields);
   Dialog dialog{.title = ui.tr("editor.ask.name"), .width = kSaveAsWidth};
+  if (!now.held.empty()) dialog.text = ui.tr("editor.ask.held_note", {{"file", now.held.stem().string()}});
   dialog.content = [&ui, &context, asked, state] {
     form_field(ui, *state, {"##name", ui.tr("editor.ask.file")}, asked->name);
     if (!asked->beside.empty()) {
@@ -64,8 +77,9 @@ void ask_place(Ui& ui, const EditorContext& context, const SaveAs& now, const st
     draw_target(ui, context, *asked);
   };
   ask_form(
-      ui, std::move(dialog), ui.tr("editor.save"), [&ui, &context, asked, use] { return save_to(ui, context, *asked, use); },
-      [&ui, &context, asked, use](const Problem& why) { ask_place(ui, context, *asked, use, why); });
+      ui, std::move(dialog), ui.tr("editor.save"),
+      [&ui, &context, &document, asked, use] { return save_to(ui, context, document, *asked, use); },
+      [&ui, &context, &document, asked, use](const Problem& why) { ask_place(ui, context, document, *asked, use, why); });
 }
 
 }  // namespace
@@ -76,7 +90,11 @@ void ask_save_as(Ui& ui, const EditorContext& context, const Document& document,
   if (!file.empty() && !is_bundled(context.paths, file) && !is_found_by_game(context.paths, context.game, file))
     asked.beside = fs::absolute(file).parent_path();
   if (!file.empty() && !document.read_only() && !document.overwrites()) asked.own = fs::absolute(file);
-  ask_place(ui, context, asked, use, {});
+  if (const fs::path to = document.target(); !to.empty() && !document.may_write(to)) {
+    asked.held = to;
+    asked.name = free_name(asked.name, chosen_folder(context, asked));
+  }
+  ask_place(ui, context, document, asked, use, {});
 }
 
 }  // namespace tablier::editor

@@ -260,3 +260,46 @@ TEST_CASE("nothing is left behind of what was let go, undone or never changed") 
   }
   CHECK_FALSE(left());
 }
+
+TEST_CASE("a file that another window has is never written, whatever was asked, and once that is gone it is edited as it stands then") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  auto first = std::make_unique<Document>(p.context, p.begun(file));
+  Document second(p.context, p.begun(file));
+  REQUIRE(second.read_only());
+  REQUIRE(first->session().lay(3));
+  REQUIRE(first->save());
+  const std::string kept = *read_file(file);
+  CHECK(refusal(second.may_write(file)) == "editor.no.held");
+  CHECK(refusal(second.save_as(file)) == "editor.no.held");
+  CHECK(refusal(second.save()) == "editor.no.held");
+  CHECK(second.file() == file);
+  CHECK(*read_file(file) == kept);
+  Document third(p.context, new_series(p.context));
+  CHECK(refusal(third.save_as(file)) == "editor.no.held");
+  CHECK(third.file().empty());
+  CHECK_FALSE(second.take_over());
+  first.reset();
+  REQUIRE(second.take_over());
+  CHECK_FALSE(second.read_only());
+  CHECK_FALSE(second.changed());
+  CHECK(second.session().model().rows()[0].numbers.front() == 3);
+  REQUIRE(second.session().lay(9));
+  REQUIRE(second.save());
+  CHECK(read_file(file)->find("[9, 4, 5, 8]") != std::string::npos);
+  CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
+}
+
+TEST_CASE("what could not be read of a file is known until it is written over, also when nobody has touched the file") {
+  const Profile p;
+  const fs::path file = p.folder.write("bad.yaml", "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 2, 99, 5]}\n");
+  Document document(p.context, begin_with_readable(std::get<FaultyFile>(begin(p.context, file))));
+  CHECK(document.loses_unread());
+  CHECK(document.unread().size() == 2);
+  p.folder.write("bad.yaml", "title: Another hand\n");
+  CHECK_FALSE(document.loses_unread());
+  CHECK(document.overwrites());
+  REQUIRE(document.save());
+  CHECK(document.unread().empty());
+  CHECK_FALSE(document.overwrites());
+}

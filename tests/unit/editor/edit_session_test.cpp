@@ -163,3 +163,22 @@ TEST_CASE("what was filled in is one step back") {
   REQUIRE(session.undo());
   CHECK(session.model().rows()[1].numbers == std::vector<int>(5, 0));
 }
+
+TEST_CASE("a blank parts numbers that are typed, and locks a slot that was chosen") {
+  EditSession session(pieces(), two_rows());
+  const auto type = [&](const std::string& keys) {
+    for (const char key : keys) REQUIRE((key == ' ' ? session.blank() : session.figure(key - '0')));
+  };
+  type("2 4 5 8  7 10 ");
+  CHECK(session.model().rows()[0].numbers == std::vector<int>{2, 4, 5, 8, 7, 10});
+  CHECK(session.model().locks().empty());
+  REQUIRE(session.go_to({0, 1}));
+  type(" ");
+  CHECK(session.model().locks() == Locks{{0, 1}});
+  type(" 1 ");
+  CHECK(session.model().rows()[0].numbers[1] == 1);
+  CHECK(session.model().locks().empty());
+  CHECK_FALSE(session.figure(2));
+  type(" ");
+  CHECK(session.model().locks().empty());
+}

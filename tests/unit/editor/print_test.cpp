@@ -183,3 +183,10 @@ TEST_CASE("Who wants marks has a pattern of its own on each piece, on paper too,
   CHECK(std::all_of(plain.begin(), plain.end(), [](const auto& one) { return one.second == Pattern::none; }));
   CHECK(bytes_of(winter(), {.format = PrintFormat::svg, .marks = true}) != bytes_of(winter(), {.format = PrintFormat::svg}));
 }
+
+TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so that their numbers can be read") {
+  SeriesSpec series = winter();
+  const std::vector<SeriesRow> rows = series.rows;
+  for (const char* name : {"C", "D", "E", "F", "G"}) series.rows.push_back({name, rows[0].first, rows[0].numbers});
+  CHECK(count_of(bytes_of(series, {.solutions = true}), "/MediaBox") == 3);
+}

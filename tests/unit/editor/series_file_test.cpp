@@ -1,6 +1,7 @@
 #include "editor/series/model/series_file.hpp"
 
 #include "content/files.hpp"
+#include "content/locale.hpp"
 #include "editor/document/comments.hpp"
 #include "fixture.hpp"
 
@@ -137,4 +138,19 @@ TEST_CASE("The game finds the player's own series only") {
   const Profile p;
   CHECK(is_found_by_game(p.context.paths, "katamino", p.own("slam")));
   CHECK_FALSE(is_found_by_game(p.context.paths, "katamino", p.folder / "slam.yaml"));
+}
+
+TEST_CASE("the first penta is one that there are pieces for; where it cannot be read it is that of the other rows") {
+  const std::string text =
+      "title: Mine\nrows:\n  A: {first_penta: x, numbers: [2, 4, 5, 8, 7]}\n  B: {first_penta: 4, numbers: [2, 3, 7, 9]}\n";
+  const SeriesFile faulty = read(text);
+  REQUIRE(faulty.problems.size() == 1);
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  locale.use("en");
+  CHECK(locale.say(faulty.problems[0].text).find("from 1 to 12") != std::string::npos);
+  const auto readable = read_what_can_be(text, pieces());
+  REQUIRE(readable);
+  CHECK(readable->rows[0].first == 4);
+  CHECK(readable->rows[1].first == 4);
 }

@@ -281,3 +281,29 @@ TEST_CASE("a name that no row can have is refused, and one that another row has"
   CHECK(refusal(model.set_row(0, {"B", {3, 5}})) == "editor.no.row_twice");
   CHECK_FALSE(model.changed());
 }
+
+TEST_CASE("a lock is its piece's: it goes where that goes, and is gone with a piece that is replaced") {
+  SeriesModel model(numbers(), two_rows());
+  REQUIRE(model.toggle_lock({0, 0}));
+  REQUIRE(model.lay({0, 0}, 2));
+  CHECK(model.is_locked({0, 0}));
+  REQUIRE(model.carry({0, 0}, {0, 5}, false));
+  CHECK(model.locks() == Locks{{0, 5}});
+  REQUIRE(model.carry({0, 0}, {0, 5}, false));
+  CHECK(model.locks() == Locks{{0, 0}});
+  REQUIRE(model.lay({0, 0}, 12));
+  CHECK(model.locks().empty());
+  model.undo();
+  CHECK(model.is_locked({0, 0}));
+  REQUIRE(model.carry({1, 1}, {0, 0}, true));
+  CHECK(model.locks().empty());
+}
+
+TEST_CASE("a title that is written in one language leaves no title that nobody wrote in the other") {
+  const Titles fresh{"Nouvelle", "New"};
+  CHECK(without_fresh_title({"Nouvelle", "First steps"}, fresh, fresh) == Titles{"", "First steps"});
+  CHECK(without_fresh_title({"Premiers pas", "New"}, fresh, fresh) == Titles{"Premiers pas", ""});
+  CHECK(without_fresh_title(fresh, fresh, fresh) == fresh);
+  CHECK(without_fresh_title({"Mienne", "Other"}, {"Mienne", "Mine"}, fresh) == Titles{"Mienne", "Other"});
+  CHECK(without_fresh_title({"Nouvelle", ""}, fresh, fresh) == Titles{"Nouvelle", ""});
+}
