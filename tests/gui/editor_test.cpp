@@ -76,9 +76,8 @@ void set_range_by_mouse(Window& window) {
 /// Into row B from its first slot on; the cursor goes on by itself.
 void lay_by_mouse(Window& window, const std::vector<std::string>& pieces) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    window.wait("the cursor", [i](const Value& seen) {
-      return *seen.find("slot") == Value::list_of(std::vector<int>{1, static_cast<int>(i)});
-    });
+    window.wait("the cursor",
+                [i](const Value& seen) { return *seen.find("slot") == Value::list_of(std::vector<int>{1, static_cast<int>(i)}); });
     window.press_widget(pieces[i]);
   }
   wait_until_still(window);

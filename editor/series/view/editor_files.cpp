@@ -22,8 +22,7 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
   const std::vector<LeftBehind> left = drafts_left(context_);
   add(new_series(context_));
   if (left.empty()) return;
-  ask_left_behind(
-      ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
+  ask_left_behind(ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
 }
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
@@ -102,8 +101,7 @@ void EditorScreen::choose_file(Ui& ui) {
 void EditorScreen::ask_here(Ui& ui, const Then& saved, const Then& let_go) {
   const bool never_saved = document()->file().empty();
   const std::string name = never_saved ? ui.tr(session().model().series().title) : document()->file().filename().string();
-  ask_unsaved(
-      ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
+  ask_unsaved(ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {

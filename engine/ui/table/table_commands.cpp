@@ -134,8 +134,7 @@ bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
   const bool done_with = play_.match().over() && play_.seating().puzzle();
   const auto why = done_with ? std::nullopt : play_.keep_now();
   if (!why || saved_elsewhere_ == play_.match().revision()) return false;
-  dialogs_.ask_to_leave_unkept(
-      *why, [this] { save_as(); }, leave);
+  dialogs_.ask_to_leave_unkept(*why, [this] { save_as(); }, leave);
   return true;
 }
 

@@ -36,9 +36,8 @@ struct AdvisedTable {
 
 /// True where something pale is drawn in that box of pixels.
 bool has_ghost(const Canvas& canvas, Rect box) {
-  return std::ranges::any_of(canvas.vertices(), [&](const CanvasVertex& v) {
-    return v.colour.a > 90 && v.colour.a < 140 && box.contains({v.x, v.y});
-  });
+  return std::ranges::any_of(canvas.vertices(),
+                             [&](const CanvasVertex& v) { return v.colour.a > 90 && v.colour.a < 140 && box.contains({v.x, v.y}); });
 }
 
 }  // namespace
