@@ -24,7 +24,7 @@ gives() {
 }
 
 gives 0 "$series" -o "$work/grid.pdf" --solutions
-[ "$(grep -ac /MediaBox "$work/grid.pdf")" = 2 ] || fail "not two pages"
+[ "$(grep -ac /MediaBox "$work/grid.pdf")" = 3 ] || fail "not a page of the grid and two of its solutions"
 # How wide a blank is differs from one reader of PDF to the next.
 pdftotext -layout "$work/grid.pdf" - | tr -d " " >"$work/grid.txt"
 for words in Penta11 L11 4,771solutions; do grep -q "$words" "$work/grid.txt" || fail "'$words' is not in it"; done
