@@ -106,7 +106,9 @@ void LiveMatch::flush() {
 std::optional<Problem> LiveMatch::keep_now() {
   save();
   flush();
-  return autosave_ ? autosave_->failure() : std::nullopt;
+  if (!autosave_) return std::nullopt;
+  static_cast<void>(autosave_->take_problem());  // whoever asks tells it
+  return autosave_->failure();
 }
 
 /// Not in which file: the player chose neither its name nor its place, and what matters comes first.

@@ -1,5 +1,7 @@
 #include "play/solutions.hpp"
 
+#include "play/next_around.hpp"
+
 #include <utility>
 
 namespace tablier {
@@ -37,8 +39,7 @@ void Solutions::take(std::vector<std::vector<Move>> lines) {
 
 void Solutions::leaf(int steps) {
   if (!navigation_.solution()) return look_at(0);
-  const auto all = static_cast<int>(found_.size());
-  look_at(static_cast<std::size_t>(((static_cast<int>(*navigation_.solution()) + steps) % all + all) % all));
+  look_at(next_around(found_.size(), *navigation_.solution(), steps));
 }
 
 std::optional<Leafed> Solutions::leafed() const {

@@ -227,8 +227,7 @@ void Stage::switch_sound() {
 }
 
 void Stage::close() {
-  Screen* top = ui_.navigator.top();
-  if (!top || top->may_close(ui_)) ui_.closing = true;
+  if (ui_.navigator.may_close(ui_)) ui_.closing = true;
   frames_wanted_ = kSettlingFrames;
 }
 

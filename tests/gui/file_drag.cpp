@@ -1,5 +1,8 @@
 #include "file_drag.hpp"
 
+#include "selection_answer.hpp"
+#include "ui/core/xcb_reply.hpp"
+
 #include <array>
 #include <chrono>
 #include <cstdlib>
@@ -15,12 +18,6 @@ namespace {
 constexpr xcb_atom_t kNone = XCB_ATOM_NONE;
 constexpr auto kAnswerTime = std::chrono::seconds(20);
 constexpr auto kBreath = std::chrono::milliseconds(2);
-
-struct Free {
-  void operator()(void* reply) const { std::free(reply); }
-};
-template <class T>
-using Reply = std::unique_ptr<T, Free>;
 
 }  // namespace
 
@@ -55,17 +52,13 @@ class FileDrag::Link {
   }
 
   xcb_atom_t type() const { return type_; }
-  xcb_atom_t atom(const std::string& name) {
-    const auto asked = xcb_intern_atom(connection_, 0, static_cast<std::uint16_t>(name.size()), name.c_str());
-    const Reply<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(connection_, asked, nullptr));
-    return reply ? reply->atom : kNone;
-  }
+  xcb_atom_t atom(const std::string& name) { return take_atom(connection_, ask_atom(connection_, name)); }
 
   /// Gives what is dragged to who asks for it meanwhile. The first figure of the answer has the bit that says yes.
   bool answer(const char* type) {
     const xcb_atom_t awaited = atom(type);
     for (const auto until = std::chrono::steady_clock::now() + kAnswerTime; std::chrono::steady_clock::now() < until;) {
-      const Reply<xcb_generic_event_t> event(xcb_poll_for_event(connection_));
+      const XcbReply<xcb_generic_event_t> event(xcb_poll_for_event(connection_));
       if (!event) {
         std::this_thread::sleep_for(kBreath);
         continue;
@@ -82,19 +75,19 @@ class FileDrag::Link {
  private:
   std::optional<std::uint32_t> property(xcb_window_t window, const char* name) {
     const auto asked = xcb_get_property(connection_, 0, window, atom(name), XCB_GET_PROPERTY_TYPE_ANY, 0, 1);
-    const Reply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
+    const XcbReply<xcb_get_property_reply_t> reply(xcb_get_property_reply(connection_, asked, nullptr));
     if (!reply || reply->format != 32 || reply->value_len != 1) return std::nullopt;
     return *static_cast<const std::uint32_t*>(xcb_get_property_value(reply.get()));
   }
 
   bool is_seen(xcb_window_t window) {
-    const Reply<xcb_get_window_attributes_reply_t> reply(
+    const XcbReply<xcb_get_window_attributes_reply_t> reply(
         xcb_get_window_attributes_reply(connection_, xcb_get_window_attributes(connection_, window), nullptr));
     return reply && reply->map_state == XCB_MAP_STATE_VIEWABLE;
   }
 
   void find_target() {
-    const Reply<xcb_query_tree_reply_t> tree(xcb_query_tree_reply(connection_, xcb_query_tree(connection_, root_), nullptr));
+    const XcbReply<xcb_query_tree_reply_t> tree(xcb_query_tree_reply(connection_, xcb_query_tree(connection_, root_), nullptr));
     if (!tree) throw std::runtime_error("no windows can be seen");
     const xcb_window_t* const all = xcb_query_tree_children(tree.get());
     for (int i = 0; i < xcb_query_tree_children_length(tree.get()); ++i) {
@@ -109,19 +102,13 @@ class FileDrag::Link {
   }
 
   void give(const xcb_selection_request_event_t& request) {
-    xcb_selection_notify_event_t answer{};
-    answer.response_type = XCB_SELECTION_NOTIFY;
-    answer.time = request.time;
-    answer.requestor = request.requestor;
-    answer.selection = request.selection;
-    answer.target = request.target;
+    xcb_selection_notify_event_t answer = answer_to(request);
     if (request.target == type_) {
       answer.property = request.property;
       xcb_change_property(connection_, XCB_PROP_MODE_REPLACE, request.requestor, request.property, type_, 8,
                           static_cast<std::uint32_t>(text_.size()), text_.data());
     }
-    xcb_send_event(connection_, 0, request.requestor, 0, reinterpret_cast<const char*>(&answer));
-    xcb_flush(connection_);
+    gui::tell(connection_, answer);
   }
 
   xcb_connection_t* connection_;

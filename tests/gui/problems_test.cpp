@@ -145,6 +145,14 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.keys({"2", "Return", "t"});
   window.wait("a stone in the middle is the other one's",
               [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"}; });
+  const auto asks = [](const Value& seen) { return text(seen, "dialog") == "Leave this position?"; };
+  for (const char* leaving : {"Escape", "ctrl+q"}) {  // it is kept nowhere
+    window.keys({leaving});
+    window.wait("whether it may be left", asks);
+    window.keys({"Return"});  // no: what loses nothing is on Enter
+    window.wait("the position", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+    CHECK(texts(window.seen(), "diagram").size() == 2);
+  }
   window.keys({"ctrl+Return"});
   window.wait_for_screen("table");
   window.click(crossing(window, "A1"));

@@ -75,6 +75,14 @@ TEST_CASE("a match that could not be kept is not left without a question") {
   window.keys({"Escape"});
   window.wait("the table again", [](const Value& seen) { return seen.find("dialog")->is_null(); });
   CHECK(text(window.seen(), "screen") == "table");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  window.keys({"ctrl+q"});  // the table below has something to ask
+  asked();
+  window.keys({"Escape"});
+  window.wait("the settings again", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.keys({"Escape"});
+  window.wait_for_screen("table");
   std::filesystem::remove(home.state() / "matches");  // there is room again: it is kept before it is left
   window.press_widget("‹ ");
   window.wait_for_screen("library");

@@ -1,5 +1,6 @@
 #include "text_owner.hpp"
 
+#include "selection_answer.hpp"
 #include "ui/core/xcb_reply.hpp"
 
 #include <algorithm>
@@ -49,12 +50,7 @@ class TextOwner::Link {
   }
 
   void answer(const xcb_selection_request_event_t& request) {
-    xcb_selection_notify_event_t said{};
-    said.response_type = XCB_SELECTION_NOTIFY;
-    said.time = request.time;
-    said.requestor = request.requestor;
-    said.selection = request.selection;
-    said.target = request.target;
+    xcb_selection_notify_event_t said = answer_to(request);
     if (request.target == kind_) {
       requestor_ = request.requestor;
       said.property = property_ = request.property;
@@ -64,8 +60,7 @@ class TextOwner::Link {
       const auto size = static_cast<std::uint32_t>(text_.size());
       xcb_change_property(connection_, XCB_PROP_MODE_REPLACE, requestor_, property_, in_pieces_, 32, 1, &size);
     }
-    xcb_send_event(connection_, 0, request.requestor, 0, reinterpret_cast<const char*>(&said));
-    xcb_flush(connection_);
+    tell(connection_, said);
   }
 
   /// The piece before was taken: the next follows, the last one is empty.

@@ -2,6 +2,7 @@
 
 #include "ui/core/ui.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -26,6 +27,10 @@ void Navigator::carry_out(Ui& ui, Request request) {
   if (request.step != Step::open && top()) stack_.pop_back();
   if (request.screen) stack_.push_back(std::move(request.screen));
   top()->enter(ui);
+}
+
+bool Navigator::may_close(Ui& ui) {
+  return std::all_of(stack_.rbegin(), stack_.rend(), [&ui](const auto& screen) { return screen->may_close(ui); });
 }
 
 void Navigator::close_all(Ui& ui) {

@@ -91,6 +91,8 @@ class Navigator {
   bool can_go_back() const { return stack_.size() > 1; }
   /// Carries out what was asked for; true when something changed.
   bool settle(Ui& ui);
+  /// No screen has anything to ask before the window closes; the one on top is asked first, and none below one that asks.
+  bool may_close(Ui& ui);
   /// Leaves every screen, last one first.
   void close_all(Ui& ui);
 

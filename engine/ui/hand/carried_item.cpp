@@ -1,5 +1,6 @@
 #include "ui/hand/carried_item.hpp"
 
+#include "play/next_around.hpp"
 #include "ui/hand/placing.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -180,9 +181,7 @@ bool CarriedItem::choose(int before, SurfacePoint at, int steps) {
   }
   const std::vector<int> ids = table_.holdable();
   const auto here = std::find(ids.begin(), ids.end(), before);
-  const int n = static_cast<int>(ids.size());
-  const int from = here == ids.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
-  if (!hold(ids[static_cast<std::size_t>(((from + steps) % n + n) % n)], {}, at, true)) return false;
+  if (!hold(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], {}, at, true)) return false;
   if (is_open(table_, held_->middle.surface) || lays_.empty()) step(0, 0);
   else to_nearest_lay();
   return true;

@@ -1,5 +1,6 @@
 #include "ui/hand/hand.hpp"
 
+#include "play/next_around.hpp"
 #include "ui/hand/hand_lights.hpp"
 #include "ui/hand/only_piece.hpp"
 #include "ui/hand/placing.hpp"
@@ -277,10 +278,8 @@ HandAnswer Hand::choose(int steps) {
 HandAnswer Hand::choose_slide_end(int steps) {
   const std::vector<Stand> ends = sliding_.ends();
   if (ends.empty()) return {};
-  const int n = static_cast<int>(ends.size());
   const auto here = cursor() ? std::find(ends.begin(), ends.end(), Stand{cursor_surface(), *cursor()}) : ends.end();
-  const int from = here == ends.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ends.begin());
-  cursor_.set(ends[static_cast<std::size_t>(((from + steps) % n + n) % n)], true);
+  cursor_.set(ends[next_around(ends.size(), static_cast<std::size_t>(here - ends.begin()), steps)], true);
   sliding_.hold_at(cursor_.point());
   return {.kind = Kind::changed};
 }

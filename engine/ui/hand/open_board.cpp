@@ -1,5 +1,6 @@
 #include "ui/hand/open_board.hpp"
 
+#include "play/next_around.hpp"
 #include "ui/hand/placing.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -64,9 +65,7 @@ std::optional<Stance> next_stance(const HandTable& table, const std::function<in
       all.begin(), end, [&](const Stance& s) { return held && s.item == before && length(s.middle.at - held->middle.at) < kInPlace; });
   const auto first = std::find_if(all.begin(), end, [before](const Stance& s) { return s.item == before; });
   if (here == end && first != end) return *first;
-  const auto n = static_cast<std::ptrdiff_t>(all.size());
-  const std::ptrdiff_t from = here == end ? (steps > 0 ? -1 : 0) : here - all.begin();
-  return all[static_cast<std::size_t>(((from + steps) % n + n) % n)];
+  return all[next_around(all.size(), static_cast<std::size_t>(here - all.begin()), steps)];
 }
 
 int fitting_turn(const HandTable& table, const Held& held) {

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace tablier {
@@ -42,6 +43,10 @@ class DiagramScreen final : public Screen {
     return screen_keys("diagram", {"put", "kind", "remove", "move", "turn", "count", "undo", "clear", "play", "explore"});
   }
   bool panels_take_keys() const override { return false; }
+  bool may_close(Ui& ui) override {
+    if (edit_.can_undo()) ask_to_leave(ui, [&ui] { ui.closing = true; });
+    return !edit_.can_undo();
+  }
   Value describe(const Ui&) const override {
     const std::vector<std::string> texts = to_texts(edit_.diagram(), edit_.kit());
     return Value::map({{"screen", "diagram"}, {"diagram", Value::list_of(texts)}});
@@ -76,15 +81,16 @@ class DiagramScreen final : public Screen {
  private:
   ScreenLinks ways(Ui& ui) const {
     ScreenLinks ways{.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false};
-    if (edit_.can_undo()) ways.back = [&ui] { ask_to_leave(ui); };
+    if (edit_.can_undo()) ways.back = [&ui] { ask_to_leave(ui, [&ui] { ui.navigator.back(); }); };
     return ways;
   }
 
   /// What was set up is kept nowhere.
-  static void ask_to_leave(Ui& ui) {
+  static void ask_to_leave(Ui& ui, std::function<void()> leave) {
+    if (ui.dialogs.any()) return;
     ui.dialogs.ask({.title = ui.tr("diagram.leave.title"),
                     .text = ui.tr("diagram.leave.text"),
-                    .choices = {{ui.tr("diagram.leave.stay")}, {ui.tr("diagram.leave.go"), [&ui] { ui.navigator.back(); }}},
+                    .choices = {{ui.tr("diagram.leave.stay")}, {ui.tr("diagram.leave.go"), std::move(leave)}},
                     .first_is_harmless = true});
   }
 

@@ -90,7 +90,6 @@ void draw_line_label(const TableDrawing& d, const LineMove& move) {
 }  // namespace
 
 void draw_shade(const TableDrawing& d, const Token& token) {
-  constexpr float kGhost = 0.45F;
   TokenArt art = token_art(d.table, d.layout, token, d.scenery.taste);
   art.flat = true;
   d.canvas.set_opacity(kGhost);

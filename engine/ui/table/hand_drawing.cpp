@@ -13,7 +13,6 @@
 namespace tablier {
 namespace {
 
-constexpr float kGhost = 0.45F;
 /// What is held is as pale over the place where it would lie: the ghost is seen through it.
 constexpr float kHeldOverGhost = 0.55F;
 

@@ -44,6 +44,7 @@ void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above
   const auto fits = [&](const std::string& text) { return measure(ui.fonts.label, text, wrap).y + 2 * ui.px(kSlotOver) <= height; };
   Message message = cut(ui, whole, wrap);
   message.text = fitting_text(message, fits);
+  if (ui.dialogs.any()) message.text = fitted_lines(ui.fonts.label, message.text, wrap, lines);  // nothing lies over a question
   ImGui::Dummy({width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
   const float text = measure(ui.fonts.label, message.text, wrap).y, needed = text + 2 * ui.px(kSlotOver);

@@ -17,6 +17,9 @@ struct TableDrawing {
   const TableScenery& scenery;
 };
 
+/// What would stand there is as pale.
+inline constexpr float kGhost = 0.45F;
+
 /// A token of the hand's scene as it lies, with its number where these are shown.
 TokenArt art_of(const TableDrawing& d, const Token& token);
 

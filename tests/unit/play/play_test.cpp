@@ -220,6 +220,8 @@ TEST_CASE("A save that fails is told") {
   CHECK(told[0].what.text.key == "table.not_kept");
   CHECK(told[0].what.where.file.empty());
   const auto why = table->keep_now();
+  table.pass(0);
+  CHECK(table.heard<Notice>().empty());  // whoever asked tells it
   REQUIRE(why);
   CHECK(why->text.key == "save.write");
   std::filesystem::remove(table.folder / "matches");
