@@ -15,7 +15,8 @@ Autosave autosave_of(const PlayPlace& place) {
 LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
     : place_(place),
       match_(std::move(prepared.asked.match)),
-      seating_(match_, place_.keeps),
+      seating_(match_, place_.keeps, std::move(prepared.elsewhere.seats)),
+      sources_(std::move(prepared.elsewhere.source)),
       played_moves_(std::move(prepared.asked.played_moves)),
       queue_(std::move(prepared.worker)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));

@@ -37,6 +37,8 @@ class LiveMatch {
   Seating& seating() { return seating_; }
   const PlayedMoves& played_moves() const { return played_moves_; }
   PlayedMoves& played_moves() { return played_moves_; }
+  MoveSources& sources() { return sources_; }
+  const MoveSources& sources() const { return sources_; }
   /// What the viewer saw at the start of the round that is played when the place is taken first.
   const Scene& start_scene() const { return start_scene_; }
   /// The table as whoever looks sees it; absent: it was not asked yet, or there are no scripts.
@@ -95,6 +97,7 @@ class LiveMatch {
   PlayPlace place_;
   Match match_;
   Seating seating_;
+  MoveSources sources_;
   PlayedMoves played_moves_;
   Scene start_scene_;
   std::optional<PlayableScene> table_;

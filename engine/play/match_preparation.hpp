@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/save.hpp"
+#include "play/move_sources.hpp"
 #include "play/play_work.hpp"
 #include "play/script_job.hpp"
 
@@ -15,6 +16,7 @@ namespace tablier {
 struct PreparedMatch {
   std::shared_ptr<ScriptWorker> worker;  ///< null: rules without scripts, or nothing was asked yet
   ChangedMatch asked;
+  PlayersElsewhere elsewhere = {};
 };
 
 class MatchPreparation {

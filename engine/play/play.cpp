@@ -1,7 +1,7 @@
 #include "play/play.hpp"
 
 #include "match/exchange.hpp"
-#include "match/left_line.hpp"
+#include "match/kept_variation.hpp"
 #include "play/typed_notation.hpp"
 
 #include <algorithm>
@@ -90,7 +90,7 @@ void Play::enter(double now) {
 void Play::leave() {
   live_.match().pause();
   help_.cancel();
-  opponent_.cancel();
+  live_.sources().cancel();
   review_.cancel();
   live_.save();
   live_.flush();
@@ -132,7 +132,7 @@ bool Play::update(double now) {
   if (working()) return popups_.update(now) || changed;
   tell_clock();
   help_.watch_outlook();
-  let_bots_play();
+  let_others_play();
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   changed = help_.poll() || changed;
   changed = review_.update() || changed;
@@ -167,17 +167,17 @@ std::optional<double> Play::next_wake(double now) const {
   if (live_.saving()) sooner(now + kSavePoll);
   sooner(help_.next_wake());
   sooner(popups_.next_wake(now, live_.place().settings.motion));
-  sooner(opponent_.next_wake(now));
+  sooner(live_.sources().next_wake(now));
   sooner(PlayClock::next_tick(live_.match(), now));
   return wake;
 }
 
-bool Play::settled() const { return !help_.thinking() && !opponent_.thinking() && !help_.showing() && !working() && review_.settled(); }
+bool Play::settled() const { return !help_.thinking() && !live_.sources().thinking() && !help_.showing() && !working() && review_.settled(); }
 
-void Play::let_bots_play() {
-  if (help_.showing() || navigation_.looked_at() || seating().curtain()) return opponent_.cancel();
-  opponent_.watch(live_.match(), live_.now(), pause_before_answer(live_.place().settings));
-  const auto move = opponent_.poll(live_.match(), live_.now());
+void Play::let_others_play() {
+  if (help_.showing() || navigation_.looked_at() || seating().curtain()) return live_.sources().cancel();
+  live_.sources().watch(live_.match(), live_.now(), pause_before_answer(live_.place().settings));
+  const auto move = live_.sources().poll(live_.match(), live_.now());
   if (!move) return;
   if (!*move) return live_.tell(Notice{move->problem()});
   live_.change([move = **move](Match& match, Told& told) { make_move(match, move, false, told); });
@@ -187,6 +187,7 @@ void Play::let_bots_play() {
 
 void Play::match_changed() {
   Match& match = live_.match();
+  live_.sources().match_changed(match);
   if (live_.place().remember) live_.place().remember(match.table);
   navigation_.suggest({});
   navigation_.forget_place();
@@ -305,7 +306,7 @@ void Play::go_on_from_here() {
   if (!navigation_.looked_at()) return;
   live_.change([plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
     match.rewind_to(std::min(plies, match.history().size()));
-    for (const Move move : line) play_keeping_line(match, move, false);
+    for (const Move move : line) play_keeping_variation(match, move, false);
   });
 }
 
@@ -331,7 +332,7 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   navigation_.forget_place();
   navigation_.forget_position();  // nothing of the game of before outlives it
   help_.forget();
-  opponent_.cancel();
+  live_.sources().cancel();
   review_.cancel();
   live_.change([rules](Match& match, Told& told) {
     auto fresh = again_under(*rules, match);

@@ -7,7 +7,6 @@
 #include "match/score_sheet.hpp"
 #include "play/live_match.hpp"
 #include "play/navigation.hpp"
-#include "play/opponent.hpp"
 #include "play/play_clock.hpp"
 #include "play/play_event.hpp"
 #include "play/play_place.hpp"
@@ -137,12 +136,12 @@ class Play {
   /// The round as other programs read it. Precondition: the game has a record format.
   std::string written_round(const std::string& date) const;
 
-  // --- bots
-  /// A bot is at it; for so long that one may want it to play what it has (see `hurry_bot`).
-  bool bot_thinks() const { return opponent_.thinking(); }
-  bool bot_thinks_long() const { return opponent_.thinks_long(live_.now()); }
+  // --- bots, and who sits elsewhere
+  /// One is at it; a bot for so long that one may want it to play what it has (see `hurry_bot`).
+  bool bot_thinks() const { return live_.sources().thinking(); }
+  bool bot_thinks_long() const { return live_.sources().thinks_long(live_.now()); }
   /// The bot that thinks plays what it has found so far.
-  void hurry_bot() { opponent_.hurry(); }
+  void hurry_bot() { live_.sources().hurry(); }
 
   // --- what takes a script some time to tell
   void ask_cost_of_resigning(std::function<void(const ResignationCost&)> told);
@@ -157,7 +156,7 @@ class Play {
   void keep_time();
   void tell_clock();
   void go_on();
-  void let_bots_play();
+  void let_others_play();
 
   LiveMatch live_;  ///< outlives its parts
   Navigation navigation_;
@@ -165,7 +164,6 @@ class Play {
   Recording recording_;
   TableHelp help_;
   RoundReview review_;
-  Opponent opponent_;
   PlayClock clock_;
   ScorePopups popups_;
   bool end_told_ = false, told_thinking_ = false;

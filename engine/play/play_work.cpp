@@ -1,6 +1,6 @@
 #include "play/play_work.hpp"
 
-#include "match/left_line.hpp"
+#include "match/kept_variation.hpp"
 #include "play/cached_state.hpp"
 
 namespace tablier {
@@ -44,7 +44,7 @@ void ask_all(ChangedMatch& changed, const Seating& before) {
 
 void make_move(Match& match, Move move, bool joined, Told& told) {
   told.emplace_back(MoveMade{kind_of(match.state(), move)});
-  play_keeping_line(match, move, joined);
+  play_keeping_variation(match, move, joined);
 }
 
 void change_on_worker(const std::shared_ptr<ScriptWorker>& worker, ChangedMatch& changed, const Seating& seating,

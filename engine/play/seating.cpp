@@ -8,6 +8,7 @@ namespace tablier {
 
 bool Seating::is_human(Seat seat) const {
   const auto i = static_cast<std::size_t>(index(seat));
+  if (std::ranges::find(elsewhere_, seat) != elsewhere_.end()) return false;
   return i >= match_.setup().players.size() || match_.setup().players[i].human;
 }
 
@@ -20,11 +21,13 @@ Seat Seating::viewer() const {
   if (human_turn() && !curtain_) return match_.state().to_move();
   if (is_player(last_viewer_)) return last_viewer_;
   const auto& players = match_.setup().players;
-  const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
-  if (human == players.end()) return Seat::nobody;
-  // Nobody has looked yet: which of several humans sits before the screen is not known.
-  const Seat first = seat(static_cast<int>(human - players.begin()));
-  return hands_are_hidden_from(first) ? Seat::chance : first;
+  for (int i = 0; i < static_cast<int>(players.size()); ++i) {
+    const Seat first = seat(i);
+    if (!is_human(first)) continue;
+    // Nobody has looked yet: which of several humans sits before the screen is not known.
+    return hands_are_hidden_from(first) ? Seat::chance : first;
+  }
+  return Seat::nobody;
 }
 
 bool Seating::hands_are_hidden_from(Seat seat) const {

@@ -1,6 +1,6 @@
 #include "script/variant_hooks.hpp"
 
-#include "script/answer_memory.hpp"
+#include "script/hook_cache.hpp"
 #include "script/decision.hpp"
 #include "script/thinkers.hpp"
 #include "script/vm_pool.hpp"
@@ -74,7 +74,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
     off_ = 0;
     pool_->log().clear();
     pool_->forget_calls();
-    memory_.clear();  // what it printed and where it failed belongs to the match that asked
+    cache_.clear();  // what it printed and where it failed belongs to the match that asked
   }
   void switch_off(Hook hook) const override { off_ |= bit(hook); }
   std::vector<Hook> switched_off() const override {
@@ -102,33 +102,33 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   }
 
   /// An answer for the position that the thread works for: remembered, and within its budget.
-  std::optional<Value> decide(const Question& asked) const {
-    auto answer = memory_.find(asked);
-    if (!answer) answer = ask_within_budget(asked);
-    count_answer(asked.hook, *answer);
+  std::optional<Value> decide(const HookCall& call) const {
+    auto answer = cache_.find(call);
+    if (!answer) answer = ask_within_budget(call);
+    count_answer(call.hook, *answer);
     return *std::move(answer);
   }
 
   /// Where the decision's time is over the slowest hook is switched off, and this one, if it is another, asked all the same.
-  std::optional<Value> ask_within_budget(const Question& asked) const {
-    while (!is_off(asked.hook)) {
+  std::optional<Value> ask_within_budget(const HookCall& call) const {
+    while (!is_off(call.hook)) {
       if (t_work.left > 0) {
-        auto answer = ask_now(asked);
+        auto answer = ask_now(call);
         if (answer.killed != Kill::decision) {
-          if (!is_off(asked.hook) && !t_work.unwanted()) memory_.keep(asked, answer.value, answer.read_position);
+          if (!is_off(call.hook) && !t_work.unwanted()) cache_.keep(call, answer.value, answer.read_position);
           return std::move(answer.value);
         }
-        if (is_off(asked.hook)) break;
+        if (is_off(call.hook)) break;
       }
       switch_slowest_off();
     }
     return std::nullopt;
   }
 
-  Answer ask_now(const Question& asked) const {
-    const Hook hook = asked.hook;
+  Answer ask_now(const HookCall& call) const {
+    const Hook hook = call.hook;
     const std::int64_t begin = clock_now();
-    auto answer = call_within(asked, {.work = t_work.left, .reason = Kill::decision, .stop = t_work.stop}, begin);
+    auto answer = call_within(call, {.work = t_work.left, .reason = Kill::decision, .stop = t_work.stop}, begin);
     own(hook);
     t_work.spend(index_of(hook), answer.work);
     if (answer.killed == Kill::decision && answer.work >= kLongCall) stop(hook, {endless(answer.work), answer.where, true});
@@ -157,24 +157,24 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   }
 
   /// Once nobody waits any more only what is known is told: a bot that comes to its end meets the same rules.
-  std::optional<Value> call_for_bot(const Question& asked, const Thinking& bot) const {
-    if (is_over(bot)) return memory_.find(asked).value_or(std::nullopt);
-    return call_within(asked, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop}).value;
+  std::optional<Value> call_for_bot(const HookCall& call, const Thinking& bot) const {
+    if (is_over(bot)) return cache_.find(call).value_or(std::nullopt);
+    return call_within(call, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop}).value;
   }
 
   /// `begin`: when the call is timed; else some are. A kill for the sake of the decision is for the caller to tell.
-  Answer call_within(const Question& asked, const CallEnd& end, std::int64_t begin = 0) const {
+  Answer call_within(const HookCall& call, const CallEnd& end, std::int64_t begin = 0) const {
     auto* const vm = static_cast<HookVm*>(pool_->local(end));
     if (!vm) {
       if (end.reason != Kill::unwanted && !t_work.unwanted()) stop_all();
       return {};
     }
-    const Hook hook = asked.hook;
+    const Hook hook = call.hook;
     const bool sampled = begin == 0 && vm->calls(index_of(hook)).count % kTimed == 0;
     if (sampled) begin = clock_now();
     Failure failure;
     vm->meter().set_end(end);
-    Answer answer{vm->call(hook, asked.fields, asked.seed, failure)};
+    Answer answer{vm->call(hook, call.fields, call.seed, failure)};
     answer.read_position = vm->read_position();
     const std::int64_t by_clock = begin == 0 ? 0 : clock_now() - begin;
     vm->count_call(index_of(hook), by_clock * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
@@ -207,7 +207,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   OwnNames own_names_;
   std::shared_ptr<Thinkers> thinkers_ = std::make_shared<Thinkers>();
   std::array<Line, kHooks> lines_;
-  mutable AnswerMemory memory_;
+  mutable HookCache cache_;
   mutable std::atomic<std::uint8_t> off_{0};  ///< a bit a hook
 };
 

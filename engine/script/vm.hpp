@@ -91,15 +91,15 @@ class Vm {
 
   /// Counts a call that took so long; 0: as one that was not timed. By its own thread.
   void count_call(std::size_t function, std::int64_t nanoseconds) {
-    Tally& tally = tallies_[function];
-    tally.calls.store(tally.calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    CallStats& stats = call_stats_[function];
+    stats.calls.store(stats.calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     if (nanoseconds > 0)
-      tally.nanoseconds.store(tally.nanoseconds.load(std::memory_order_relaxed) + nanoseconds, std::memory_order_relaxed);
+      stats.nanoseconds.store(stats.nanoseconds.load(std::memory_order_relaxed) + nanoseconds, std::memory_order_relaxed);
   }
   /// From any thread.
   HookCalls calls(std::size_t function) const {
-    const Tally& tally = tallies_[function];
-    return {tally.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(tally.nanoseconds.load(std::memory_order_relaxed))};
+    const CallStats& stats = call_stats_[function];
+    return {stats.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(stats.nanoseconds.load(std::memory_order_relaxed))};
   }
 
   bool has_prints() const { return !prints_.empty(); }
@@ -171,7 +171,7 @@ class Vm {
     int saved = 0;  ///< stack slot of the value to keep
   };
   /// Written by one thread, read by any.
-  struct Tally {
+  struct CallStats {
     std::atomic<std::uint64_t> calls{0};
     std::atomic<std::int64_t> nanoseconds{0};
   };
@@ -210,7 +210,7 @@ class Vm {
   Line error_line_;
   std::span<const char* const> functions_;
   std::array<Line, kMaxFunctions> lines_{};
-  std::array<Tally, kMaxFunctions> tallies_{};
+  std::array<CallStats, kMaxFunctions> call_stats_{};
   std::vector<Printed> prints_;
   const PositionView* position_ = nullptr;
   std::optional<std::uint64_t> latest_position_;

@@ -56,28 +56,28 @@ std::vector<int> Completion::missing(const Solution& solution) const {
   return found;
 }
 
-std::optional<std::vector<int>> Completion::first(std::stop_token stop, Tally& tally, std::span<const int> early) const {
+std::optional<std::vector<int>> Completion::first(std::stop_token stop, SearchStats& stats, std::span<const int> early) const {
   std::optional<std::vector<int>> found;
-  tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
+  stats = solver_.each({.stop = stop}, [&](const Solution& solution) {
     found = laying_order(rules_, layout_, missing(solution), early);
     return !found;
   });
   return found;
 }
 
-std::uint64_t Completion::count(std::stop_token stop, Tally& tally) const {
+std::uint64_t Completion::count(std::stop_token stop, SearchStats& stats) const {
   if (!rules_.has(Hook::allow)) {
-    tally = solver_.count({.distinct = true, .stop = stop});
-    return tally.solutions;
+    stats = solver_.count({.distinct = true, .stop = stop});
+    return stats.solutions;
   }
-  return count_allowed(stop, tally);
+  return count_allowed(stop, stats);
 }
 
-std::vector<std::vector<int>> Completion::list(std::size_t max, std::stop_token stop, Tally& tally) const {
+std::vector<std::vector<int>> Completion::list(std::size_t max, std::stop_token stop, SearchStats& stats) const {
   const std::vector<Symmetry> group = symmetries(puzzle(rules_, layout_));
   std::set<std::vector<Place>> seen;  // of each class the least
   std::vector<std::vector<int>> found;
-  tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
+  stats = solver_.each({.stop = stop}, [&](const Solution& solution) {
     std::vector<Place> least = least_image(solution, group);
     if (seen.contains(least)) return true;
     auto order = laying_order(rules_, layout_, missing(solution), {});
@@ -89,10 +89,10 @@ std::vector<std::vector<int>> Completion::list(std::size_t max, std::stop_token 
   return found;
 }
 
-std::uint64_t Completion::count_allowed(std::stop_token stop, Tally& tally) const {
+std::uint64_t Completion::count_allowed(std::stop_token stop, SearchStats& stats) const {
   const std::vector<Symmetry> group = symmetries(puzzle(rules_, layout_));
   std::set<std::vector<Place>> allowed;  // of each class the least
-  tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
+  stats = solver_.each({.stop = stop}, [&](const Solution& solution) {
     std::vector<Place> least = least_image(solution, group);
     if (!allowed.contains(least) && laying_order(rules_, layout_, missing(solution), {})) allowed.insert(std::move(least));
     return true;
@@ -100,16 +100,16 @@ std::uint64_t Completion::count_allowed(std::stop_token stop, Tally& tally) cons
   return allowed.size();
 }
 
-std::vector<int> Completion::common(std::uint64_t max, std::stop_token stop, Tally& tally) const {
+std::vector<int> Completion::common(std::uint64_t max, std::stop_token stop, SearchStats& stats) const {
   std::optional<std::vector<int>> shared;
   std::uint64_t seen = 0;
-  tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
+  stats = solver_.each({.stop = stop}, [&](const Solution& solution) {
     auto these = missing(solution);
     if (!shared) shared = std::move(these);
     else std::erase_if(*shared, [&](int p) { return std::find(these.begin(), these.end(), p) == these.end(); });
     return ++seen < max && !shared->empty();
   });
-  return shared && tally.complete ? *shared : std::vector<int>{};
+  return shared && stats.complete ? *shared : std::vector<int>{};
 }
 
 }  // namespace tablier::katamino

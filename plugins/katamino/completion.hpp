@@ -21,19 +21,19 @@ class Completion {
 
   /// Placements that complete it, in an order in which they can be played; absent where there is none, or where it was stopped.
   /// The order is one that a player can follow: `early` ones first, then what touches what lies already and leaves least open about it.
-  std::optional<std::vector<int>> first(std::stop_token stop, Tally& tally, std::span<const int> early = {}) const;
+  std::optional<std::vector<int>> first(std::stop_token stop, SearchStats& stats, std::span<const int> early = {}) const;
   /// How many ways there are, those that turns and flips of the whole position bring on one another counted once.
-  /// (Of an `allow` hook, which need not be symmetric, it is enough that it allows one of them.) A lower bound where `tally` is not
+  /// (Of an `allow` hook, which need not be symmetric, it is enough that it allows one of them.) A lower bound where `stats` is not
   /// complete.
-  std::uint64_t count(std::stop_token stop, Tally& tally) const;
+  std::uint64_t count(std::stop_token stop, SearchStats& stats) const;
   /// So many of them at most, one of each class that `count` counts once, each in an order in which it can be played.
-  std::vector<std::vector<int>> list(std::size_t max, std::stop_token stop, Tally& tally) const;
+  std::vector<std::vector<int>> list(std::size_t max, std::stop_token stop, SearchStats& stats) const;
   /// The placements that every solution has in common; none unless all solutions, at most `max`, were seen.
-  std::vector<int> common(std::uint64_t max, std::stop_token stop, Tally& tally) const;
+  std::vector<int> common(std::uint64_t max, std::stop_token stop, SearchStats& stats) const;
 
  private:
   std::vector<int> missing(const Solution& solution) const;
-  std::uint64_t count_allowed(std::stop_token stop, Tally& tally) const;
+  std::uint64_t count_allowed(std::stop_token stop, SearchStats& stats) const;
 
   const Rules& rules_;
   const Layout& layout_;

@@ -23,11 +23,11 @@ class Thought {
         quick_(rules.challenge.turning != Turning::space || layout.free_cells() <= kMaxFreeInSpace) {}
 
   void find_line(Advice& advice) {
-    Tally tally;
-    const auto found = completion_.first(stop_, tally, quick_ ? early(advice) : std::vector<int>{});
-    advice.nodes += tally.nodes;
+    SearchStats stats;
+    const auto found = completion_.first(stop_, stats, quick_ ? early(advice) : std::vector<int>{});
+    advice.nodes += stats.nodes;
     if (!found) {
-      advice.proof = tally.complete ? Proof::loss : Proof::none;
+      advice.proof = stats.complete ? Proof::loss : Proof::none;
       return;
     }
     for (const int placement : *found) advice.line.push_back(encode({MoveKind::lay, placement}));
@@ -37,26 +37,26 @@ class Thought {
   }
 
   void count(Advice& advice) {
-    Tally tally;
-    const std::uint64_t n = completion_.count(stop_, tally);
-    advice.nodes += tally.nodes;
-    if (tally.complete) advice.solutions = n;
+    SearchStats stats;
+    const std::uint64_t n = completion_.count(stop_, stats);
+    advice.nodes += stats.nodes;
+    if (stats.complete) advice.solutions = n;
   }
 
   void list(Advice& advice, std::size_t max) {
-    Tally tally;
-    for (const auto& placements : completion_.list(max, stop_, tally)) {
+    SearchStats stats;
+    for (const auto& placements : completion_.list(max, stop_, stats)) {
       std::vector<Move>& line = advice.listed.emplace_back();
       for (const int placement : placements) line.push_back(encode({MoveKind::lay, placement}));
     }
-    advice.nodes += tally.nodes;
+    advice.nodes += stats.nodes;
   }
 
  private:
   std::vector<int> early(Advice& advice) const {
-    Tally tally;
-    auto shared = completion_.common(kMaxCompared, stop_, tally);
-    advice.nodes += tally.nodes;
+    SearchStats stats;
+    auto shared = completion_.common(kMaxCompared, stop_, stats);
+    advice.nodes += stats.nodes;
     return shared;
   }
 

@@ -160,15 +160,15 @@ Value SoloState::facts(Seat) const {
 
 bool SoloState::solvable() const {
   return rules_->solvable.get(layout_.hash(), [&] {
-    Tally tally;
-    return std::uint64_t{Completion(*rules_, layout_).first({}, tally).has_value()};
+    SearchStats stats;
+    return std::uint64_t{Completion(*rules_, layout_).first({}, stats).has_value()};
   }) != 0;
 }
 
 std::uint64_t SoloState::count_solutions() const {
   return rules_->solutions.get(layout_.hash(), [&] {
-    Tally tally;
-    return Completion(*rules_, layout_).count({}, tally);
+    SearchStats stats;
+    return Completion(*rules_, layout_).count({}, stats);
   });
 }
 

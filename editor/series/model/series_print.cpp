@@ -134,10 +134,10 @@ SolvedPentas solve_pentas(const SeriesSpec& series, const std::vector<PieceSpec>
   for (const katamino::SeriesPenta& penta : katamino::pentas_of(series)) {
     if (solved.counts.contains(penta.set)) continue;
     const auto solver = katamino::Solver::make(katamino::penta(pieces, penta.set, katamino::LineRule::rows));
-    const katamino::Tally tally = solver ? solver->count({.distinct = true, .stop = stop}) : katamino::Tally{};
-    if (!tally.complete) break;
-    solved.counts[penta.set] = tally.solutions;
-    if (tally.solutions == 0) continue;
+    const katamino::SearchStats stats = solver ? solver->count({.distinct = true, .stop = stop}) : katamino::SearchStats{};
+    if (!stats.complete) break;
+    solved.counts[penta.set] = stats.solutions;
+    if (stats.solutions == 0) continue;
     if (auto first = solver->first(stop)) solved.firsts[penta.set] = *std::move(first);
   }
   return solved;

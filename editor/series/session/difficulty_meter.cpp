@@ -12,6 +12,8 @@ namespace {
 
 /// The worker tells what it has measured that often.
 constexpr std::chrono::milliseconds kMeasureSlice{60};
+/// What was measured meanwhile is kept, about a second's worth: a program may end in any way.
+constexpr int kSlicesAWrite = 16;
 
 }  // namespace
 
@@ -42,7 +44,8 @@ bool DifficultyMeter::poll() {
     return false;
   }
   for (const auto& [set, difficulty] : **answer) known_[set] = difficulty;
-  is_kept_ = false;
+  is_kept_ = ++unkept_slices_ % kSlicesAWrite == 0;
+  if (is_kept_) store_.write(known_);
   ask();
   return true;
 }

@@ -40,6 +40,7 @@ class DifficultyMeter {
   DifficultyStore store_;
   Difficulties known_;
   bool is_kept_ = true;  ///< all that is known
+  int unkept_slices_ = 0;
   std::vector<NumberSet> wanted_;
   LatestJob<Measured> job_;
 };

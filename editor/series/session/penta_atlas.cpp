@@ -13,9 +13,9 @@ std::optional<bool> PentaAtlas::solvable(NumberSet set, const std::stop_token& s
   if (const auto found = solvable_.find(set); found != solvable_.end()) return found->second;
   const auto solver = Solver::make(katamino::penta(pieces_, set, LineRule::rows));
   if (!solver) return solvable_[set] = false;
-  katamino::Tally tally;
-  const bool found = solver->first(stop, &tally).has_value();
-  if (!found && !tally.complete) return std::nullopt;
+  katamino::SearchStats stats;
+  const bool found = solver->first(stop, &stats).has_value();
+  if (!found && !stats.complete) return std::nullopt;
   return solvable_[set] = found;
 }
 
@@ -23,10 +23,10 @@ std::optional<std::uint64_t> PentaAtlas::solutions(NumberSet set, const std::sto
   if (const auto found = counts_.find(set); found != counts_.end()) return found->second;
   const auto solver = Solver::make(katamino::penta(pieces_, set, LineRule::rows));
   if (!solver) return counts_[set] = 0;
-  const katamino::Tally tally = solver->count({.distinct = true, .stop = stop});
-  if (!tally.complete) return std::nullopt;
-  solvable_[set] = tally.solutions > 0;
-  return counts_[set] = tally.solutions;
+  const katamino::SearchStats stats = solver->count({.distinct = true, .stop = stop});
+  if (!stats.complete) return std::nullopt;
+  solvable_[set] = stats.solutions > 0;
+  return counts_[set] = stats.solutions;
 }
 
 const std::vector<NumberSet>* PentaAtlas::sets_of(int size, const std::stop_token& stop) {

@@ -85,9 +85,9 @@ PentaCounter::Answers PentaCounter::count_some(const std::vector<PieceSpec>& pie
 std::optional<PentaCounter::Answer> PentaCounter::count(const std::vector<PieceSpec>& pieces, NumberSet set, const std::stop_token& stop) {
   const auto solver = katamino::Solver::make(katamino::penta(pieces, set, katamino::LineRule::rows));
   if (!solver) return Answer{set, 0, {}};
-  const katamino::Tally tally = solver->count({.distinct = true, .stop = stop});
-  if (!tally.complete) return std::nullopt;
-  Answer answer{set, tally.solutions, tally.solutions > 0 ? solver->first(stop) : std::nullopt};
+  const katamino::SearchStats stats = solver->count({.distinct = true, .stop = stop});
+  if (!stats.complete) return std::nullopt;
+  Answer answer{set, stats.solutions, stats.solutions > 0 ? solver->first(stop) : std::nullopt};
   return stop.stop_requested() ? std::nullopt : std::optional(std::move(answer));
 }
 

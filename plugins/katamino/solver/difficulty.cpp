@@ -10,9 +10,9 @@ std::optional<double> difficulty(const Puzzle& puzzle, const std::stop_token& st
   Harvest harvest({.stop = stop}, {});
   const Case whole{puzzle.laid, {}, {}};
   WordSearch(puzzle).run({&whole, 1}, harvest);
-  const Tally tally = harvest.tally();
-  if (!tally.complete || tally.solutions == 0) return std::nullopt;
-  return std::log2(static_cast<double>(tally.nodes) / static_cast<double>(tally.solutions));
+  const SearchStats stats = harvest.stats();
+  if (!stats.complete || stats.solutions == 0) return std::nullopt;
+  return std::log2(static_cast<double>(stats.nodes) / static_cast<double>(stats.solutions));
 }
 
 }  // namespace tablier::katamino

@@ -41,7 +41,7 @@ class Harvest {
   /// Called with the case and the steps of a solution; false ends the search. Empty: solutions are only counted.
   using Visit = std::function<bool(const Case&, std::span<const Step>)>;
 
-  Harvest(const Asked& asked, Visit visit) : max_(asked.max), stop_(asked.stop), visit_(std::move(visit)), ended_(max_ == 0) {}
+  Harvest(const SolveOptions& options, Visit visit) : max_(options.max), stop_(options.stop), visit_(std::move(visit)), ended_(max_ == 0) {}
 
   /// The case that the next solutions belong to; it must outlive them.
   void begin(const Case& one) { case_ = &one; }
@@ -67,7 +67,7 @@ class Harvest {
   }
 
   bool ended() const { return ended_; }
-  Tally tally() const { return {solutions_, nodes_, !ended_}; }
+  SearchStats stats() const { return {solutions_, nodes_, !ended_}; }
 
  private:
   std::uint64_t max_;

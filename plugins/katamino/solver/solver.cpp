@@ -32,11 +32,11 @@ class Solver::Search {
 
   const Puzzle& puzzle() const { return puzzle_; }
 
-  Tally run(const Asked& asked, const OnSolution& visit) const {
-    Harvest harvest(asked, shown_to(visit));
-    const auto cases = asked.distinct ? distinct_cases(puzzle_) : std::vector<Case>{{puzzle_.laid, {}, {}}};
+  SearchStats run(const SolveOptions& options, const OnSolution& visit) const {
+    Harvest harvest(options, shown_to(visit));
+    const auto cases = options.distinct ? distinct_cases(puzzle_) : std::vector<Case>{{puzzle_.laid, {}, {}}};
     std::visit([&](const auto& engine) { engine.run(cases, harvest); }, engine_);
-    return harvest.tally();
+    return harvest.stats();
   }
 
  private:
@@ -64,17 +64,17 @@ Result<Solver> Solver::make(const Puzzle& puzzle) {
   return Solver(std::make_shared<const Search>(puzzle));
 }
 
-Tally Solver::count(const Asked& asked) const { return search_->run(asked, {}); }
+SearchStats Solver::count(const SolveOptions& options) const { return search_->run(options, {}); }
 
-Tally Solver::each(const Asked& asked, const OnSolution& visit) const { return search_->run(asked, visit); }
+SearchStats Solver::each(const SolveOptions& options, const OnSolution& visit) const { return search_->run(options, visit); }
 
-std::optional<Solution> Solver::first(std::stop_token stop, Tally* tally) const {
+std::optional<Solution> Solver::first(std::stop_token stop, SearchStats* stats) const {
   std::optional<Solution> found;
-  const Tally done = search_->run({.max = 1, .stop = std::move(stop)}, [&](const Solution& solution) {
+  const SearchStats done = search_->run({.max = 1, .stop = std::move(stop)}, [&](const Solution& solution) {
     found = solution;
     return false;
   });
-  if (tally) *tally = done;
+  if (stats) *stats = done;
   return found;
 }
 

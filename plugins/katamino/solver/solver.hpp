@@ -15,14 +15,14 @@ namespace tablier::katamino {
 inline constexpr std::uint64_t kEverySolution = std::numeric_limits<std::uint64_t>::max();
 
 /// How much is wanted.
-struct Asked {
+struct SolveOptions {
   bool distinct = false;               ///< one solution of each class under `symmetries`
   std::uint64_t max = kEverySolution;  ///< ends after so many
   std::stop_token stop = {};           ///< asked every few thousand nodes (well under a millisecond)
 };
 
 /// What a search did.
-struct Tally {
+struct SearchStats {
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;  ///< pieces that were laid on the way
   bool complete = true;     ///< false when it was stopped, by whatever, before it had looked everywhere
@@ -41,10 +41,10 @@ class Solver {
   /// Precomputes tables (some ten microseconds), or says what `check` finds.
   static Result<Solver> make(const Puzzle& puzzle);
 
-  Tally count(const Asked& asked = {}) const;
-  Tally each(const Asked& asked, const OnSolution& visit) const;
-  /// A solution where there is one; none with `tally->complete` false means that the search was stopped.
-  std::optional<Solution> first(std::stop_token stop = {}, Tally* tally = nullptr) const;
+  SearchStats count(const SolveOptions& options = {}) const;
+  SearchStats each(const SolveOptions& options, const OnSolution& visit) const;
+  /// A solution where there is one; none with `stats->complete` false means that the search was stopped.
+  std::optional<Solution> first(std::stop_token stop = {}, SearchStats* stats = nullptr) const;
   /// Number of turns and flips that keep the region, the pieces' ways to lie and what lies already: what `distinct` counts up to.
   int symmetries() const;
 

@@ -13,8 +13,8 @@ Benchmark solving(std::string name, Puzzle puzzle) {
   const auto shared = std::make_shared<const Puzzle>(std::move(puzzle));
   const auto run = [shared] {
     const auto solver = Solver::make(*shared);
-    const Tally tally = solver ? solver->count({.distinct = true}) : Tally{};
-    return BenchmarkWork{tally.solutions, tally.nodes};
+    const SearchStats stats = solver ? solver->count({.distinct = true}) : SearchStats{};
+    return BenchmarkWork{stats.solutions, stats.nodes};
   };
   return {.name = "solve/" + std::move(name), .unit = "solutions", .run = run};
 }

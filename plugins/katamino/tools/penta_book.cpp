@@ -38,9 +38,9 @@ Puzzle penta(std::span<const PieceSpec> specs, NumberSet set, LineRule rule) {
 std::uint64_t PentaBook::solutions(NumberSet set, const std::stop_token& stop) {
   if (const auto found = known_.find(set); found != known_.end()) return found->second;
   const auto solver = Solver::make(penta(specs_, set, rule_));
-  const Tally tally = solver ? solver->count({.distinct = true, .stop = stop}) : Tally{};
-  if (!tally.complete) return 0;
-  return known_[set] = tally.solutions;
+  const SearchStats stats = solver ? solver->count({.distinct = true, .stop = stop}) : SearchStats{};
+  if (!stats.complete) return 0;
+  return known_[set] = stats.solutions;
 }
 
 std::vector<NumberSet> PentaBook::solvable_sets(int columns, const std::stop_token& stop) {

@@ -137,7 +137,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 /// What a search of the call's kind found.
 struct Found {
-  Tally tally;
+  SearchStats stats;
   double seconds = 0;  ///< without the search for a solution to show beside a count
   Value first;
   Value all = Value::list();
@@ -147,33 +147,33 @@ Found search(const ToolCall& call, const Solver& solver, const Task& task) {
   const auto start = std::chrono::steady_clock::now();
   Found found;
   const bool all = call.options.flag("all");
-  Asked asked{.distinct = call.options.flag("distinct"), .stop = call.stop};
-  if (call.options.flag("first")) asked.max = 1;
+  SolveOptions options{.distinct = call.options.flag("distinct"), .stop = call.stop};
+  if (call.options.flag("first")) options.max = 1;
   const auto visit = [&](const Solution& solution) {
     const Value list = notations(solution, task, call.content);
     if (found.first.is_null()) found.first = list;
     if (all) found.all.push(list);
     return all;
   };
-  if (all || asked.max == 1) {
-    found.tally = solver.each(asked, visit);
+  if (all || options.max == 1) {
+    found.stats = solver.each(options, visit);
     found.seconds = seconds_since(start);
     return found;
   }
-  found.tally = solver.count(asked);
+  found.stats = solver.count(options);
   found.seconds = seconds_since(start);
-  if (found.tally.solutions == 0 || !found.tally.complete) return found;
+  if (found.stats.solutions == 0 || !found.stats.complete) return found;
   if (const auto one = solver.first(call.stop)) found.first = notations(*one, task, call.content);
   return found;
 }
 
 ToolAnswer answer(const ToolCall& call, const Found& found) {
   ToolAnswer made;
-  made.status = found.tally.solutions > 0 ? 0 : 1;
+  made.status = found.stats.solutions > 0 ? 0 : 1;
   const bool distinct = call.options.flag("distinct");
-  made.json = Value::map({{"solutions", found.tally.solutions},
+  made.json = Value::map({{"solutions", found.stats.solutions},
                           {"distinct", distinct},
-                          {"nodes", found.tally.nodes},
+                          {"nodes", found.stats.nodes},
                           {"seconds", found.seconds},
                           {"first", found.first}});
   if (call.options.flag("all")) made.json.set("all", found.all);
@@ -183,8 +183,8 @@ ToolAnswer answer(const ToolCall& call, const Found& found) {
   const char* key = call.options.flag("first") ? "katamino.answer.first"
                     : distinct                 ? "katamino.answer.distinct"
                                                : "katamino.answer.solutions";
-  made.lines.push_back(Text(key, {{"n", static_cast<std::int64_t>(found.tally.solutions)},
-                                  {"nodes", static_cast<std::int64_t>(found.tally.nodes)},
+  made.lines.push_back(Text(key, {{"n", static_cast<std::int64_t>(found.stats.solutions)},
+                                  {"nodes", static_cast<std::int64_t>(found.stats.nodes)},
                                   {"ms", static_cast<std::int64_t>(std::llround(found.seconds * 1000))}}));
   return made;
 }
@@ -195,7 +195,7 @@ Result<ToolAnswer> run_solve(const ToolCall& call) {
   const auto solver = Solver::make(task->puzzle);
   if (!solver) return solver.problem();
   const Found found = search(call, *solver, *task);
-  if (!found.tally.complete && call.stop.stop_requested()) return Problem("katamino.answer.stopped");
+  if (!found.stats.complete && call.stop.stop_requested()) return Problem("katamino.answer.stopped");
   return answer(call, found);
 }
 

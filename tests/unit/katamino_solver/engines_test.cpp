@@ -37,7 +37,7 @@ std::vector<Solution> found_by(const Search& search, const Puzzle& puzzle, std::
 std::uint64_t counted_by(const FlatSearch& search, std::span<const Case> cases = kWhole) {
   Harvest harvest({}, {});
   search.run(cases, harvest);
-  return harvest.tally().solutions;
+  return harvest.stats().solutions;
 }
 
 }  // namespace

@@ -40,9 +40,9 @@ TEST_CASE("A position that cannot be completed has no first solution, and one th
   puzzle.laid = *solution;
   CHECK(Solver::make(puzzle)->first() == solution);
   puzzle.laid = {lay(6, {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}})};
-  Tally tally;
-  CHECK(!Solver::make(puzzle)->first({}, &tally));
-  CHECK(tally.complete);
+  SearchStats stats;
+  CHECK(!Solver::make(puzzle)->first({}, &stats));
+  CHECK(stats.complete);
 }
 
 TEST_CASE("A region whose size is no multiple of the pieces' has no solution") {
@@ -53,28 +53,28 @@ TEST_CASE("A region whose size is no multiple of the pieces' has no solution") {
 TEST_CASE("A search ends after as many solutions as were asked for") {
   for (const bool distinct : {false, true}) {
     const auto solver = Solver::make(board(6, 10));
-    const Tally tally = solver->count({.distinct = distinct, .max = 10});
-    CHECK(tally.solutions == 10);
-    CHECK(!tally.complete);
+    const SearchStats stats = solver->count({.distinct = distinct, .max = 10});
+    CHECK(stats.solutions == 10);
+    CHECK(!stats.complete);
     CHECK(solver->count({.distinct = distinct, .max = 0}).solutions == 0);
   }
 }
 
 TEST_CASE("A visitor can end a search") {
   int seen = 0;
-  const Tally tally = Solver::make(board(6, 10))->each({}, [&](const Solution&) { return ++seen < 5; });
+  const SearchStats stats = Solver::make(board(6, 10))->each({}, [&](const Solution&) { return ++seen < 5; });
   CHECK(seen == 5);
-  CHECK(tally.solutions == 5);
-  CHECK(!tally.complete);
+  CHECK(stats.solutions == 5);
+  CHECK(!stats.complete);
 }
 
 TEST_CASE("A stopped search ends soon and says that it is not complete") {
   std::stop_source source;
   source.request_stop();
   for (const Puzzle& puzzle : {board(6, 10), volume(box(5, 4, 3)), tripled(6)}) {
-    const Tally tally = Solver::make(puzzle)->count({.stop = source.get_token()});
-    CHECK(!tally.complete);
-    CHECK(tally.nodes < 200'000);
+    const SearchStats stats = Solver::make(puzzle)->count({.stop = source.get_token()});
+    CHECK(!stats.complete);
+    CHECK(stats.nodes < 200'000);
   }
 }
 

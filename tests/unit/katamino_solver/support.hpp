@@ -7,10 +7,10 @@
 /// Short ways to ask, for the tests of the solver.
 namespace tablier::katamino {
 
-inline std::uint64_t count(const Puzzle& puzzle, const Asked& asked = {}) {
+inline std::uint64_t count(const Puzzle& puzzle, const SolveOptions& options = {}) {
   const auto solver = Solver::make(puzzle);
   REQUIRE(solver);
-  return solver->count(asked).solutions;
+  return solver->count(options).solutions;
 }
 
 inline std::uint64_t distinct(const Puzzle& puzzle) { return count(puzzle, {.distinct = true}); }
@@ -40,11 +40,11 @@ inline std::vector<Place> chessboard_without_centre() {
   return cells;
 }
 
-inline std::vector<Solution> all_solutions(const Puzzle& puzzle, const Asked& asked = {}) {
+inline std::vector<Solution> all_solutions(const Puzzle& puzzle, const SolveOptions& options = {}) {
   std::vector<Solution> all;
   const auto solver = Solver::make(puzzle);
   REQUIRE(solver);
-  solver->each(asked, [&](const Solution& solution) {
+  solver->each(options, [&](const Solution& solution) {
     all.push_back(solution);
     return true;
   });

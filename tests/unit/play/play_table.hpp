@@ -17,20 +17,20 @@ namespace tablier {
 class PlayTable {
  public:
   /// `patience`: whoever plays waits so long for a script, in seconds.
-  explicit PlayTable(Ruleset rules, MatchSetup setup, double patience = 20) : patience_(patience) {
+  explicit PlayTable(Ruleset rules, MatchSetup setup, double patience = 20, PlayersElsewhere elsewhere = {}) : patience_(patience) {
     auto opened = Records::open(folder / "records.sqlite");
     REQUIRE(opened.ok());
     records.emplace(std::move(opened).value());
     settings.motion = false;
-    open(std::move(rules), std::move(setup));
+    open(std::move(rules), std::move(setup), std::move(elsewhere));
   }
 
   /// Leaves the table and opens a match in its place.
-  void open(Ruleset rules, MatchSetup setup) {
+  void open(Ruleset rules, MatchSetup setup, PlayersElsewhere elsewhere = {}) {
     if (play_) play_->leave();
     auto match = Match::start(std::move(rules), std::move(setup), clock_.source());
     REQUIRE(match.ok());
-    play_ = std::make_unique<Play>(std::move(match).value(), place());
+    play_ = std::make_unique<Play>(PreparedMatch{nullptr, {std::move(match).value(), {}}, std::move(elsewhere)}, place());
     play_->enter(now_);
     hear();
   }

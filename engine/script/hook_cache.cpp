@@ -1,4 +1,4 @@
-#include "script/answer_memory.hpp"
+#include "script/hook_cache.hpp"
 
 #include "sdk/rng.hpp"
 
@@ -13,9 +13,9 @@ namespace {
 constexpr std::size_t kMaxAnswer = 4096;
 
 /// Folds contents into a key, each with its kind, so that `1` and `true` part. Positions are not in it.
-class QuestionKey {
+class KeyBuilder {
  public:
-  explicit QuestionKey(std::uint64_t start) : key_(start) {}
+  explicit KeyBuilder(std::uint64_t start) : key_(start) {}
   std::uint64_t value() const { return key_; }
 
   void add(std::uint64_t kind, std::uint64_t content) { key_ = mix(key_ ^ mix(content + (kind << 56))); }
@@ -55,8 +55,8 @@ const PositionView* position_in(std::span<const Field> fields) {
 
 }  // namespace
 
-std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64_t seed) {
-  QuestionKey key(mix(seed) ^ static_cast<std::uint64_t>(hook));
+std::uint64_t call_key(Hook hook, std::span<const Field> fields, std::uint64_t seed) {
+  KeyBuilder key(mix(seed) ^ static_cast<std::uint64_t>(hook));
   for (const Field& f : fields) {
     key(f.name);
     std::visit(key, f.value);
@@ -64,37 +64,37 @@ std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64
   return key.value();
 }
 
-std::uint64_t AnswerMemory::key_of(const Question& asked) { return question_key(asked.hook, asked.fields, asked.seed); }
+std::uint64_t HookCache::key_of(const HookCall& call) { return call_key(call.hook, call.fields, call.seed); }
 
-std::uint64_t AnswerMemory::here(std::uint64_t key, const Question& asked) {
-  const PositionView* const position = position_in(asked.fields);
+std::uint64_t HookCache::here(std::uint64_t key, const HookCall& call) {
+  const PositionView* const position = position_in(call.fields);
   return position ? mix(key ^ mix(position->id())) : ~key;
 }
 
-std::optional<AnswerMemory::Answer> AnswerMemory::find(const Question& asked) const {
-  const std::uint64_t key = key_of(asked);
+std::optional<HookCache::Answer> HookCache::find(const HookCall& call) const {
+  const std::uint64_t key = key_of(call);
   const auto kept = look_up(key);
   if (!kept) return std::nullopt;
   if (!kept->of_position) return kept->answer;
-  if (const auto of_this = look_up(here(key, asked))) return of_this->answer;
+  if (const auto of_this = look_up(here(key, call))) return of_this->answer;
   return std::nullopt;
 }
 
-void AnswerMemory::keep(const Question& asked, const Answer& answer, bool read_position) {
-  const std::uint64_t key = key_of(asked);
+void HookCache::keep(const HookCall& call, const Answer& answer, bool read_position) {
+  const std::uint64_t key = key_of(call);
   if (!read_position) return insert(key, {answer});
   insert(key, {std::nullopt, true});
-  insert(here(key, asked), {answer});
+  insert(here(key, call), {answer});
 }
 
-std::optional<AnswerMemory::Kept> AnswerMemory::look_up(std::uint64_t key) const {
+std::optional<HookCache::Kept> HookCache::look_up(std::uint64_t key) const {
   const std::lock_guard lock(mutex_);
   for (const Answers* answers : {&newer_, &older_})
     if (const auto found = answers->find(key); found != answers->end()) return found->second;
   return std::nullopt;
 }
 
-void AnswerMemory::insert(std::uint64_t key, const Kept& kept) {
+void HookCache::insert(std::uint64_t key, const Kept& kept) {
   const std::size_t bytes = sizeof(Answers::value_type) + 4 * sizeof(void*) + (kept.answer ? size_of(*kept.answer) : 0);
   if (bytes > kMaxAnswer) return;
   const std::lock_guard lock(mutex_);
@@ -106,7 +106,7 @@ void AnswerMemory::insert(std::uint64_t key, const Kept& kept) {
   bytes_ += bytes;
 }
 
-void AnswerMemory::clear() {
+void HookCache::clear() {
   const std::lock_guard lock(mutex_);
   newer_.clear();
   older_.clear();

@@ -1,4 +1,4 @@
-#include "play/opponent.hpp"
+#include "play/bot_source.hpp"
 
 #include "play/cached_state.hpp"
 
@@ -9,7 +9,7 @@ namespace tablier {
 namespace {
 
 /// While a bot thinks, in seconds.
-constexpr double kOpponentPoll = 0.02;
+constexpr double kBotPoll = 0.02;
 /// A bot that has no levels thinks that long.
 constexpr double kReferenceSeconds = 1;
 /// Until then nobody is kept waiting, in seconds.
@@ -27,18 +27,18 @@ Move first_legal(const State& state) {
   return moves.empty() ? Move::none : moves[0];
 }
 
-}  // namespace
-
-bool Opponent::to_move(const Match& match) {
+bool bot_to_move(const Match& match) {
   const Seat s = match.state().to_move();
   if (!is_player(s) || match.round_over()) return false;
   const auto i = static_cast<std::size_t>(index(s));
   return i < match.setup().players.size() && !match.setup().players[i].human;
 }
 
-void Opponent::watch(const Match& match, double now, double pause) {
+}  // namespace
+
+void BotSource::watch(const Match& match, double now, double pause) {
   const std::uint64_t revision = match.revision() + 1;
-  if (!to_move(match)) return cancel();
+  if (!bot_to_move(match)) return cancel();
   if (watched_ == revision || failed_ == revision) return;
   const Player& player = match.setup().players[static_cast<std::size_t>(index(match.state().to_move()))];
   Limits limits{.level = player.level};
@@ -57,22 +57,22 @@ void Opponent::watch(const Match& match, double now, double pause) {
   hurried_ = false;
 }
 
-void Opponent::hurry() {
+void BotSource::hurry() {
   if (!thinking()) return;
   hurried_ = true;
   not_before_ = 0;
   if (!advice_) thinker_.hurry();
 }
 
-bool Opponent::thinks_long(double now) const { return thinking() && !advice_ && !hurried_ && now >= since_ + kLongThought; }
+bool BotSource::thinks_long(double now) const { return thinking() && !advice_ && !hurried_ && now >= since_ + kLongThought; }
 
-void Opponent::cancel() {
+void BotSource::cancel() {
   thinker_.cancel();
   advice_.reset();
   watched_ = 0;
 }
 
-Result<Move> Opponent::move_of(const Match& match, const Result<Advice>& advice) const {
+Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice) const {
   if (!advice) return advice.problem();
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
@@ -81,7 +81,7 @@ Result<Move> Opponent::move_of(const Match& match, const Result<Advice>& advice)
   return Problem("bots.failed");
 }
 
-std::optional<Result<Move>> Opponent::poll(const Match& match, double now) {
+std::optional<Result<Move>> BotSource::poll(const Match& match, double now) {
   if (watched_ != match.revision() + 1) return std::nullopt;
   if (!advice_) advice_ = thinker_.poll();
   if (!advice_ || now < not_before_) return std::nullopt;
@@ -91,9 +91,9 @@ std::optional<Result<Move>> Opponent::poll(const Match& match, double now) {
   return move;
 }
 
-std::optional<double> Opponent::next_wake(double now) const {
+std::optional<double> BotSource::next_wake(double now) const {
   if (!thinking()) return std::nullopt;
-  return advice_ ? std::max(now, not_before_) : now + kOpponentPoll;
+  return advice_ ? std::max(now, not_before_) : now + kBotPoll;
 }
 
 }  // namespace tablier

@@ -1,4 +1,4 @@
-#include "match/left_line.hpp"
+#include "match/kept_variation.hpp"
 
 #include <utility>
 
@@ -20,7 +20,7 @@ std::vector<MoveTree::Node> left_moves(const Match& match) {
 
 }  // namespace
 
-void play_keeping_line(Match& match, Move move, bool joined) {
+void play_keeping_variation(Match& match, Move move, bool joined) {
   const std::size_t before = match.history().size();
   MoveTree tree = match.tree();
   tree.keep_left(before, left_moves(match));

@@ -1,4 +1,4 @@
-#include "play/opponent.hpp"
+#include "play/bot_source.hpp"
 
 #include "bot_nim.hpp"
 #include "catch.hpp"
@@ -22,29 +22,29 @@ Match match_with(int humans, int bots, bool lost = false) {
 
 TEST_CASE("a bot answers when it is its turn, and not before a human can follow") {
   Match match = match_with(1, 1);
-  Opponent opponent;
-  opponent.watch(match, 0, 5);
-  CHECK_FALSE(opponent.thinking());
+  BotSource bots;
+  bots.watch(match, 0, 5);
+  CHECK_FALSE(bots.thinking());
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 0, 5);
-  CHECK(opponent.thinking());
-  CHECK_FALSE(opponent.poll(match, 4).has_value());
-  const auto move = wait_for([&] { return opponent.poll(match, 6); });
+  bots.watch(match, 0, 5);
+  CHECK(bots.thinking());
+  CHECK_FALSE(bots.poll(match, 4).has_value());
+  const auto move = wait_for([&] { return bots.poll(match, 6); });
   REQUIRE(move);
   REQUIRE(move->ok());
   CHECK(match.state().notation(**move) == "take:1");
-  CHECK_FALSE(opponent.thinking());
+  CHECK_FALSE(bots.thinking());
 }
 
 TEST_CASE("what a bot thought about a position that is gone is never told") {
   Match match = match_with(1, 1);
-  Opponent opponent;
+  BotSource bots;
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 0, 0);
+  bots.watch(match, 0, 0);
   match.undo();
-  CHECK_FALSE(opponent.poll(match, 100).has_value());
-  opponent.watch(match, 0, 0);
-  CHECK_FALSE(opponent.thinking());
+  CHECK_FALSE(bots.poll(match, 100).has_value());
+  bots.watch(match, 0, 0);
+  CHECK_FALSE(bots.thinking());
 }
 
 TEST_CASE("a bot that is hurried plays what it has, without the pause before an answer") {
@@ -54,15 +54,15 @@ TEST_CASE("a bot that is hurried plays what it has, without the pause before an 
   auto match = Match::start(std::move(rules), nim::setup(1, 1));
   REQUIRE(match.ok());
   REQUIRE(match->play("take:2").ok());
-  Opponent opponent;
-  opponent.watch(*match, 0, 5);
+  BotSource bots;
+  bots.watch(*match, 0, 5);
   wait_for([&] { return game->pondering(); });
-  CHECK_FALSE(opponent.poll(*match, 0.1).has_value());
-  CHECK_FALSE(opponent.thinks_long(0.1));
-  CHECK(opponent.thinks_long(2));
-  opponent.hurry();
-  CHECK_FALSE(opponent.thinks_long(2));
-  const auto move = wait_for([&] { return opponent.poll(*match, 2); });
+  CHECK_FALSE(bots.poll(*match, 0.1).has_value());
+  CHECK_FALSE(bots.thinks_long(0.1));
+  CHECK(bots.thinks_long(2));
+  bots.hurry();
+  CHECK_FALSE(bots.thinks_long(2));
+  const auto move = wait_for([&] { return bots.poll(*match, 2); });
   REQUIRE(move);
   REQUIRE(move->ok());
   CHECK(match->state().notation(**move) == "take:1");
@@ -75,10 +75,10 @@ TEST_CASE("a bot that is hurried before it has found anything plays on all the s
   auto match = Match::start(std::move(rules), nim::setup(1, 1));
   REQUIRE(match.ok());
   REQUIRE(match->play("take:2").ok());
-  Opponent opponent;
-  opponent.watch(*match, 0, 0);
-  opponent.hurry();
-  const auto move = wait_for([&] { return opponent.poll(*match, 1); });
+  BotSource bots;
+  bots.watch(*match, 0, 0);
+  bots.hurry();
+  const auto move = wait_for([&] { return bots.poll(*match, 1); });
   REQUIRE(move);
   REQUIRE(move->ok());
   CHECK(**move != match->state().resignation());
@@ -86,10 +86,10 @@ TEST_CASE("a bot that is hurried before it has found anything plays on all the s
 
 TEST_CASE("a bot without a move resigns") {
   Match match = match_with(1, 1, true);
-  Opponent opponent;
+  BotSource bots;
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 0, 0);
-  const auto move = wait_for([&] { return opponent.poll(match, 1); });
+  bots.watch(match, 0, 0);
+  const auto move = wait_for([&] { return bots.poll(match, 1); });
   REQUIRE(move);
   REQUIRE(move->ok());
   CHECK(**move == match.state().resignation());
