@@ -68,6 +68,8 @@ Home::~Home() {
 
 std::vector<std::string> Home::environment() const {
   std::vector<std::string> all{"LC_ALL=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1", "TABLIER_DATA=", "HOME=" + folder_.path().string()};
+  // A driver that compiles its shaders anew takes a second of a processor for each start of the program.
+  all.push_back("MESA_SHADER_CACHE_DIR=" + (build_folder() / "tests/shaders").string());
   const std::pair<const char*, const char*> folders[] = {{"XDG_CONFIG_HOME", "config"},
                                                          {"XDG_STATE_HOME", "state"},
                                                          {"XDG_DATA_HOME", "data"},

@@ -51,11 +51,13 @@ Window::Window(const Display& display, const Home& home, const std::vector<std::
 }
 
 bool Window::look() {
-  const std::string written = read_file(probe_);
+  std::string written = read_file(probe_);
   if (written.empty()) return false;
+  if (written == read_) return true;
   const LoadedYaml read = read_yaml(written, "probe");  // JSON is YAML (YAML 1.2, 1.3)
   if (!read.document) return false;
   seen_ = read.document->root().value();
+  read_ = std::move(written);
   return true;
 }
 

@@ -54,6 +54,7 @@ class Window {
   std::string display_;
   std::filesystem::path probe_, log_;
   Process program_;
+  std::string read_;  ///< what `seen_` was read from
   Value seen_;
 };
 
