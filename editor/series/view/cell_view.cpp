@@ -106,8 +106,7 @@ class Cell {
     const float fits = std::floor(std::min(room.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     const std::string_view ground = look_.small ? "raised" : ground_;
-    draw_seen_piece(ui_, found->form, room.centre(), side,
-                    {piece_colour(ui_, look_.game, *found, ground), piece_pattern(ui_, look_.game, *found), ground});
+    draw_piece_of(ui_, look_.game, *found, room.centre(), side, ground);
   }
 
   static bool is_flat(const PieceSpec& piece) {

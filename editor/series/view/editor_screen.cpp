@@ -42,8 +42,10 @@ EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntr
 
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;
-  if (request_.file.empty()) begin_with_drafts(ui);
-  else open(ui, request_.file);
+  if (!request_.file.empty()) return open(ui, request_.file);
+  if (!request_.fresh) return begin_with_drafts(ui);
+  say_drafts_wait(ui);
+  add(new_series(context_));
 }
 
 bool EditorScreen::update(Ui& ui, double now) {

@@ -317,7 +317,7 @@ class MapScreen final : public Screen {
     for (int i = 0; i < cell.id.count; ++i, x += width) {
       const PieceSpec* piece = find_piece(game_->spec.content, row->numbers[static_cast<std::size_t>(i)]);
       if (!piece) continue;
-      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, piece_colour(ui, game_->spec, *piece, "paper"));
+      draw_piece_of(ui, game_->spec, *piece, {x + width / 2, at.y + at.h * 0.38F}, side, "paper");
       const std::string label = show_ == MapShow::letters ? piece->letter : std::to_string(piece->number);
       draw_text(list, ui.fonts.label,
                 {x + (width - measure(ui.fonts.label, label).x) / 2, at.bottom() - line_height(ui.fonts.label) - ui.px(10)},
