@@ -106,7 +106,7 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
   window.wait("the copy is chosen", chosen_is_own);
   window.keys({"Delete"});
   wait_for_question(window, "Remove “The Slam”?");
-  window.keys({"Tab", "Return"});
+  window.press_widget("Remove my copy");
   window.wait("the original again", [&](const Value& seen) {
     const auto& files = *seen.find("files")->as_list();
     return !fs::exists(own) && std::any_of(files.begin(), files.end(), [&](const Value& one) {

@@ -121,6 +121,7 @@ class EditorScreen final : public Screen {
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<CellIndex> hovered_;
   bool ctrl_ = false;   ///< is held
+  bool points_ = true;  ///< the mouse has moved since a key was pressed
   double look_at_ = 0;  ///< when to look again at a file that another window has; seconds
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
   bool menu_open_ = false, open_menu_ = false;

@@ -177,7 +177,9 @@ void GenerateDialog::draw_result(Ui& ui) {
 void GenerateDialog::draw_alternatives(Ui& ui) {
   const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), count = static_cast<float>(Generator::kAlternatives);
   const float width = std::floor((room - (count - 1) * between) / count);
-  if (settles()) ImGui::SetScrollHereY(0);  // where all has no room, what was made is what one looks at
+  if (settles())
+    ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y,
+                             0);  // where all has no room, what was made is what one looks at
   if (is_stale()) remark(ui, ui.tr("editor.generate.stale"), "danger", room);
   else remark(ui, what_is_marked(ui), "soft_ink", room);
   if (gives_keys_) bridge::focus_next_item();

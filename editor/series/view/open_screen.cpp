@@ -172,7 +172,9 @@ class OpenScreen final : public Screen {
     const char* const note = line.draft ? "editor.remove.draft_note" : copy ? "editor.remove.copy_note" : "editor.remove.own_note";
     ui.dialogs.ask({.title = ui.tr("editor.remove.title", {{"name", name}}),
                     .text = ui.tr(note, {{"file", line.series.file.filename().string()}}),
-                    .choices = {{ui.tr("button.cancel")}, {remove_label(ui, line), [this, &ui, line] { remove(ui, line); }}},
+                    .choices = {{ui.tr("button.cancel")},
+                                {copy && !line.draft ? ui.tr("editor.remove.copy_do") : remove_label(ui, line),
+                                 [this, &ui, line] { remove(ui, line); }}},
                     .first_is_harmless = true});
   }
 
