@@ -117,3 +117,27 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
   window.keys({"ctrl+z"});
   window.wait("the copy again", [&](const Value&) { return fs::exists(own); });
 }
+
+TEST_CASE("a series that was never saved is printed among the player's documents") {
+  const Display display(1280, 800);
+  const Home home;
+  fs::create_directories(home / "Documents");
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+p"});
+  wait_for_question(window, "Print and share");
+  window.keys({"Return"});
+  window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
+}
+
+TEST_CASE("the map's menu opens by a key, and arrows choose in it") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window, "Katamino");
+  window.keys({"ctrl+k"});
+  window.wait("the menu", [&](const Value&) { return window.widget("Edit this series E").has_value(); });
+  window.rest();
+  window.keys({"Down", "Return"});
+  window.wait_for_screen("editor");
+}
