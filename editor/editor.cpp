@@ -31,6 +31,7 @@ Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
 Result<std::unique_ptr<Screen>> editor_of(Ui& ui, const fs::path& file) {
   OpenRequest request;
   request.file = file;
+  request.fresh = file.empty();
   const auto at = opening(ui.services, request);
   if (!at) return at.problem();
   return at->make(ui);

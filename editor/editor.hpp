@@ -12,6 +12,7 @@ namespace tablier::editor {
 /// Which series it opens with.
 struct OpenRequest {
   std::filesystem::path file;  ///< made when it is saved where there is none; empty: a new series, or what was left unsaved
+  bool fresh = false;          ///< a new series, whatever was left unsaved
   bool ask = true;             ///< may begin with a question (a picture of the screen should not)
 };
 

@@ -18,6 +18,8 @@ constexpr std::string_view kIndent = "  ";
 constexpr const char* kNameless = "new";
 /// Documents that have no file yet, at once.
 constexpr int kMaxNameless = 32;
+/// Drafts of one file that wait.
+constexpr int kMaxAside = 99;
 
 /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo).
 std::string hash_of(const std::string& text) {
@@ -105,8 +107,6 @@ std::optional<Problem> Draft::take_problem() {
   return written && !*written ? std::optional(written->problem()) : std::nullopt;
 }
 
-std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file) { return read_draft(draft_of(folder, file)); }
-
 std::vector<LeftBehind> Draft::all_left(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, LeftBehind>> found;
   for (const fs::path& draft : list_files(folder, kDraftEnding)) {
@@ -118,6 +118,26 @@ std::vector<LeftBehind> Draft::all_left(const fs::path& folder) {
   std::vector<LeftBehind> all;
   for (auto& [time, left] : found) all.push_back(std::move(left));
   return all;
+}
+
+std::vector<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file) {
+  std::vector<LeftBehind> all = all_left(folder);
+  std::erase_if(all, [file = whole(file)](const LeftBehind& left) { return left.file != file; });
+  return all;
+}
+
+LeftBehind Draft::set_aside(LeftBehind left) {
+  const fs::path folder = left.draft.parent_path();
+  std::error_code error;
+  if (left.file.empty() || left.draft != draft_of(folder, left.file)) return left;
+  for (int i = 2; i <= kMaxAside; ++i) {
+    const fs::path free = folder / (kept_name(left.file) + "-" + std::to_string(i) + kDraftEnding);
+    if (fs::exists(free, error)) continue;
+    fs::rename(left.draft, free, error);
+    if (!error) left.draft = free;
+    break;
+  }
+  return left;
 }
 
 }  // namespace tablier::editor

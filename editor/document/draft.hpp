@@ -42,10 +42,12 @@ class Draft {
   /// What went wrong since last asked.
   std::optional<Problem> take_problem();
 
-  /// What was left behind of that file, absent where nothing was or another window has it.
-  static std::optional<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file);
+  /// What was left behind of that file, the newest first; not what another window has.
+  static std::vector<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file);
   /// All that was left behind, of any file, the newest first.
   static std::vector<LeftBehind> all_left(const std::filesystem::path& folder);
+  /// Out of the way of the draft that its file is given next: whoever edits the file meanwhile writes over nothing.
+  static LeftBehind set_aside(LeftBehind left);
 
  private:
   const std::filesystem::path document_file_;

@@ -38,7 +38,10 @@ void RecentFiles::add(const fs::path& file) {
   if (list_.empty() || file.empty()) return;
   const fs::path whole = fs::absolute(file).lexically_normal();
   std::vector<fs::path> files = all();
-  std::erase(files, whole);
+  std::erase_if(files, [&whole](const fs::path& one) {
+    std::error_code error;
+    return one == whole || fs::equivalent(one, whole, error);
+  });
   files.insert(files.begin(), whole);
   files.resize(std::min(files.size(), kMax));
   std::string text;

@@ -75,15 +75,4 @@ void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
                   .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
 }
 
-void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const std::string& nameless, const Then& go_on, const Then& let_go,
-                     const Then& later) {
-  std::string names;
-  for (const LeftBehind& one : left) names += (names.empty() ? "" : ", ") + (one.file.empty() ? nameless : one.file.filename().string());
-  ui.dialogs.ask(
-      {.title = ui.tr("editor.ask.draft"),
-       .text = ui.tr("editor.ask.draft_note", {{"name", names}, {"n", left.size()}}),
-       .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
-       .width = kFileQuestionWidth});
-}
-
 }  // namespace tablier::editor

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "editor/document/draft.hpp"
 #include "ui/core/ui.hpp"
 
 #include <filesystem>
@@ -42,9 +41,5 @@ void ask_comments(Ui& ui, const Then& save);
 
 /// Another window has the file: look at it, or not.
 void ask_read_only(Ui& ui, const std::filesystem::path& file, const Then& close);
-
-/// Drafts were found: go on with them, let them go, or leave them where they are. `nameless`: what those without a file are called.
-void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const std::string& nameless, const Then& go_on, const Then& let_go,
-                     const Then& later);
 
 }  // namespace tablier::editor

@@ -40,8 +40,8 @@ void FormState::draw_rest(const Ui& ui) const {
 void form_field(Ui& ui, FormState& state, const FormField& field, std::string& text) {
   note(ui, field.label);
   bool entered = false;
-  text_field(ui, field.id, text, {.width = field.width, .wrong = state.is_wrong(field.id), .take_focus = state.takes_focus(field.id)},
-             &entered);
+  const FieldLook look{.width = field.width, .wrong = state.is_wrong(field.id), .take_focus = state.takes_focus(field.id)};
+  if (text_field(ui, field.id, text, look, &entered)) state.changed(field.id);
   state.draw_reason(ui, field.id, field.width);
   if (entered) ui.dialogs.answer(0);
 }

@@ -26,6 +26,10 @@ class FormState {
 
   /// True once, for the field that the keys begin at.
   bool takes_focus(std::string_view field);
+  /// It was typed in: what was refused may hold no more.
+  void changed(std::string_view field) {
+    if (is_wrong(field)) refused_.reset();
+  }
   bool is_wrong(std::string_view field) const { return refused_ && field_ == field; }
   /// Below a field, in a column of that width, in pixels: why it is wrong, where it is.
   void draw_reason(const Ui& ui, std::string_view field, float width) const;

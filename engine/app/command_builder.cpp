@@ -124,13 +124,15 @@ void CommandBuilder::real(const std::string& name, double& target, double min, d
   add(name, number_reader(name, target, min, max), shown, help);
 }
 
-void CommandBuilder::texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help) {
+void CommandBuilder::texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help,
+                           const std::string& fallback) {
   const auto take = [&target](const CLI::results_t& args) {
     target = args;
     return true;
   };
   CLI::Option& option = add(name, take, shown, help);
   option.multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->expected(1, CLI::detail::expected_max_vector_size);
+  if (!fallback.empty()) option.description(option.get_description() + " (" + fallback + ")");
   option.allow_extra_args(false);  // else `--option k=v GAME` would take the game too
 }
 

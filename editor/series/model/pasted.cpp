@@ -1,7 +1,9 @@
 #include "editor/series/model/pasted.hpp"
 
+#include "content/game_spec.hpp"
 #include "content/yaml.hpp"
 #include "content/yaml_writer.hpp"
+#include "editor/series/model/forum_reader.hpp"
 #include "editor/series/model/series_file.hpp"
 
 #include <charconv>
@@ -33,6 +35,17 @@ PastedRows read_rows(const std::string& text, const std::vector<PieceSpec>& piec
   return read.series ? read.series->rows : PastedRows();
 }
 
+/// A whole series where there is more than rows.
+Pasted read_forum(const std::string& text, const std::vector<PieceSpec>& pieces) {
+  auto series = read_forum_text(text);
+  if (!series) return {};
+  if (!series->title.empty()) return PastedSeries{write_series(*series)};
+  std::string rows;
+  for (const SeriesRow& row : series->rows) rows += row_text(row);
+  PastedRows sound = read_rows(rows, pieces);
+  return sound.empty() ? Pasted() : Pasted(std::move(sound));
+}
+
 }  // namespace
 
 std::string row_text(const SeriesRow& row) {
@@ -42,10 +55,10 @@ std::string row_text(const SeriesRow& row) {
 Pasted read_pasted(const std::string& text, const std::vector<PieceSpec>& pieces) {
   if (PastedNumbers numbers = read_numbers(text); !numbers.empty()) return numbers;
   const LoadedYaml yaml = read_yaml(text, {});
-  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return {};
+  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return read_forum(text, pieces);
   if (yaml.document->root().find("rows")) return PastedSeries{text};
   if (PastedRows rows = read_rows(text, pieces); !rows.empty()) return rows;
-  return {};
+  return read_forum(text, pieces);
 }
 
 }  // namespace tablier::editor

@@ -151,6 +151,7 @@ std::string name_of_title(const std::string& title) {
 }
 
 bool is_found_by_game(const Paths& paths, const std::string& game, const fs::path& file) {
+  if (file.empty()) return false;
   std::error_code error;
   const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), error);
   return !error && folder == fs::weakly_canonical(series_folder(paths.user_data, game), error);

@@ -186,4 +186,19 @@ std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow
   }
 }
 
+Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop) {
+  Text why("editor.reason.no_sets");
+  const std::vector<int>& numbers = rows[row].numbers;
+  try {
+    for (std::size_t c = 0; c < numbers.size(); ++c) {
+      if (numbers[c] == 0) continue;
+      const Candidate own = Trial(rows, {row, c}, atlas, stop).tried(numbers[c]);
+      if (!own.possible) return own.reason;
+      if (!own.reason.empty()) why = own.reason;
+    }
+  } catch (const Stopped&) {
+  }
+  return why;
+}
+
 }  // namespace tablier::editor

@@ -26,4 +26,7 @@ struct Candidate {
 std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, CellIndex cell, PentaAtlas& atlas,
                                                      const std::stop_token& stop);
 
+/// Why a row with empty slots does not reach its last column: the reason of one of its own pieces where there is one.
+Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop);
+
 }  // namespace tablier::editor

@@ -1,22 +1,39 @@
 #include "editor/series/session/completion.hpp"
 
+#include "editor/series/session/candidates.hpp"
+#include "tools/row_completion.hpp"
+
 #include <algorithm>
 
 namespace tablier::editor {
+namespace {
 
-Result<std::vector<SeriesRow>> completed(const std::vector<SeriesRow>& rows, katamino::PentaBook& book, const ToolCall& call) {
-  const auto first = std::min_element(rows.begin(), rows.end(), [](const SeriesRow& a, const SeriesRow& b) { return a.first < b.first; });
-  std::size_t last = 0;
-  for (const SeriesRow& row : rows) last = std::max(last, row.numbers.size());
-  auto grid = katamino::make_grid({.known = rows,
-                                   .rows = static_cast<int>(rows.size()),
-                                   .from = first->first,
-                                   .to = static_cast<int>(last),
-                                   .keeps_lengths = true,
-                                   .objective = katamino::Objective::curve},
-                                  book, call);
-  if (!grid) return grid.problem();
-  return std::move(grid->rows);
+/// Those that can be filled each by itself go together where that can be, else one after the other.
+void fill_some(std::vector<SeriesRow>& rows, katamino::PentaBook& book, const ToolCall& call) {
+  const auto never = katamino::rows_never_filled(rows, book, call);
+  std::vector<std::size_t> able;
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    if (katamino::has_empty(rows[r]) && std::find(never.begin(), never.end(), r) == never.end()) able.push_back(r);
+  const auto take = [&](const std::vector<std::size_t>& chosen) {
+    const auto made = katamino::filled_among(rows, chosen, book, call);
+    for (std::size_t i = 0; made && i < chosen.size(); ++i) rows[chosen[i]] = (*made)[i];
+    return bool(made);
+  };
+  if (able.empty() || take(able)) return;
+  for (const std::size_t r : able) take({r});
+}
+
+}  // namespace
+
+Result<Completed> completed(const std::vector<SeriesRow>& rows, katamino::PentaBook& book, PentaAtlas& atlas, const ToolCall& call) {
+  auto whole = katamino::filled(rows, book, call);
+  if (whole) return Completed{*std::move(whole), {}};
+  Completed made{rows, {}};
+  if (!call.stop.stop_requested()) fill_some(made.rows, book, call);
+  if (call.stop.stop_requested()) return whole.problem();
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    if (katamino::has_empty(made.rows[r])) made.unfilled.push_back({rows[r].name, why_row_ends(made.rows, r, atlas, call.stop)});
+  return made;
 }
 
 }  // namespace tablier::editor

@@ -1,12 +1,25 @@
 #pragma once
 
+#include "editor/series/session/penta_atlas.hpp"
+#include "sdk/text.hpp"
 #include "tools/series_grid.hpp"
 
 /// Filling what is empty in a series.
 namespace tablier::editor {
 
-/// The same rows, each as long as it is, without a gap: every penta can be solved and no set comes twice, as the series tools make them,
-/// from easy to hard. What is laid stays where it is. A problem says why it cannot be, or that it was stopped.
-Result<std::vector<SeriesRow>> completed(const std::vector<SeriesRow>& rows, katamino::PentaBook& book, const ToolCall& call);
+/// A row that keeps its empty slots, and why.
+struct UnfilledRow {
+  std::string name;
+  Text why;
+};
+
+struct Completed {
+  std::vector<SeriesRow> rows;
+  std::vector<UnfilledRow> unfilled;
+};
+
+/// The same rows, each as long as it is, without a gap wherever that can be: every penta can be solved and no set comes twice, as the
+/// series tools make them, from easy to hard. What is laid stays where it is. A problem says that it was stopped.
+Result<Completed> completed(const std::vector<SeriesRow>& rows, katamino::PentaBook& book, PentaAtlas& atlas, const ToolCall& call);
 
 }  // namespace tablier::editor

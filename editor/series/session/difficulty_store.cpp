@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using katamino::NumberSet;
 
-constexpr const char* kHead = "tablier difficulty 1 ";
+constexpr const char* kStoreHead = "tablier difficulty 1 ";
 /// Of a set without a solution.
 constexpr const char* kNone = "-";
 /// So many of the smallest pentas are measured again when the file is read, in a few milliseconds.
@@ -30,7 +30,7 @@ std::string stamp_of(const std::vector<PieceSpec>& pieces) {
     all.push(piece.number);
     for (const Place& cell : piece.form.cells()) all.push(Value::list_of(std::vector<int>{cell.x, cell.y, cell.z}));
   }
-  return kHead + std::to_string(hash_of(all));
+  return kStoreHead + std::to_string(hash_of(all));
 }
 
 std::string number_text(double number) {

@@ -52,9 +52,21 @@ std::vector<LeftBehind> drafts_left(const EditorContext& context, const fs::path
   if (context.drafts.empty()) return {};
   std::vector<LeftBehind> all;
   if (file.empty()) all = Draft::all_left(context.drafts);
-  else if (auto left = Draft::left_of(context.drafts, file)) all.push_back(*std::move(left));
+  else all = Draft::left_of(context.drafts, file);
   std::erase_if(all, [&](const LeftBehind& left) { return !read_series_text(left.text, left.file, context.pieces).series; });
   return all;
+}
+
+std::vector<LeftBehind> take_drafts_left(const EditorContext& context, const fs::path& file) {
+  std::vector<LeftBehind> all = drafts_left(context, file);
+  for (LeftBehind& left : all) left = Draft::set_aside(std::move(left));
+  return all;
+}
+
+void set_others_aside(const EditorContext& context, const LeftBehind& left) {
+  if (left.file.empty()) return;
+  for (LeftBehind& other : drafts_left(context, left.file))
+    if (other.draft != left.draft) Draft::set_aside(std::move(other));
 }
 
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
@@ -142,6 +154,13 @@ bool Document::take_over() {
   if (!changed() && overwrites()) read_again();
   keep_beside();
   return true;
+}
+
+void Document::take_up(const LeftBehind& left) {
+  SeriesSpec series = *read_series_text(left.text, left.file, context_.pieces).series;
+  Locks locks = KeptLocks::of(context_.drafts, left.file, series.rows);
+  session_.take_up(std::move(series), std::move(locks));
+  keep_draft();
 }
 
 /// What the file has now, one step on from what was shown. A file that has faults by now is asked about before it is written over.

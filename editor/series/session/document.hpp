@@ -55,6 +55,10 @@ std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, cons
 DocumentStart begin_with_readable(const FaultyFile& faulty);
 /// Drafts that were left behind and can be read, the newest first; `file`: only its own.
 std::vector<LeftBehind> drafts_left(const EditorContext& context, const std::filesystem::path& file = {});
+/// The same of one file that is about to be opened: they are set aside, so that its new draft takes the place of none.
+std::vector<LeftBehind> take_drafts_left(const EditorContext& context, const std::filesystem::path& file);
+/// Other drafts of its file make way for the one that is gone on with.
+void set_others_aside(const EditorContext& context, const LeftBehind& left);
 /// A draft that was left behind, with the comments that its file has now. Precondition: drafts_left has told it.
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left);
 
@@ -88,6 +92,9 @@ class Document {
   bool take_over();
   /// Refused where another window, or another tab, has that file.
   Status may_write(const std::filesystem::path& file) const;
+
+  /// A draft of its file that was left behind, one step on from what is shown. Precondition: drafts_left has told it; !read_only().
+  void take_up(const LeftBehind& left);
 
   /// Refused as may_write says. Precondition: target() is not empty.
   Status save();

@@ -1,6 +1,7 @@
 #include "editor/series/session/edit_session.hpp"
 
-#include "editor/series/session/completion.hpp"
+#include "editor/series/model/same_rows.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -65,11 +66,21 @@ bool EditSession::update(std::optional<Problem>& problem) {
   if (news) report_ = Report(model_.series(), counter_.counts());
   if (auto answer = completer_.poll()) {
     news = true;
-    if (*answer) model_.set_rows(**std::move(answer));
+    if (*answer) problem = take_completed(**std::move(answer));
     else problem = answer->problem();
     changed();
   }
   return news || leaves;
+}
+
+/// The problem tells of rows that could not be filled.
+std::optional<Problem> EditSession::take_completed(Completed made) {
+  if (!same_rows(made.rows, model_.rows())) model_.set_rows(std::move(made.rows));
+  if (made.unfilled.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const UnfilledRow& row : made.unfilled) names.push_back(row.name);
+  const UnfilledRow& first = made.unfilled.front();
+  return Problem("editor.no.unfilled", {{"rows", joined(names)}, {"n", names.size()}, {"row", first.name}, {"why", first.why}});
 }
 
 /// Nothing is edited while it is being filled in.
@@ -268,7 +279,10 @@ Status EditSession::redo() {
 Status EditSession::complete() {
   if (const Status typed = ready(); !typed) return typed;
   if (!has_gap(model_.series())) return Problem("editor.no.gap");
-  completer_.start([rows = model_.rows()](katamino::PentaBook& book, const ToolCall& call) { return editor::completed(rows, book, call); });
+  const auto atlas = std::make_shared<PentaAtlas>(pieces_);
+  completer_.start([rows = model_.rows(), atlas](katamino::PentaBook& book, const ToolCall& call) {
+    return editor::completed(rows, book, *atlas, call);
+  });
   return Done{};
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/series/model/piece_typing.hpp"
 #include "editor/series/model/report.hpp"
+#include "editor/series/session/completion.hpp"
 #include "editor/series/session/grid_worker.hpp"
 #include "editor/series/session/penta_counter.hpp"
 #include "editor/series/session/solution_browser.hpp"
@@ -39,7 +40,8 @@ class EditSession {
   /// The penta that the cursor's slot makes, else the first one of its row.
   CellIndex penta_spot() const;
 
-  /// Takes what was found beside; true where something changed. A completion that failed says why in `problem`.
+  /// Takes what was found beside; true where something changed. A completion that failed, or left rows as they were, says why in
+  /// `problem`.
   bool update(std::optional<Problem>& problem);
   bool counting() const { return counter_.busy(); }
   bool completing() const { return completer_.busy(); }
@@ -95,6 +97,7 @@ class EditSession {
   void cancel_completion() { completer_.cancel(); }
 
  private:
+  std::optional<Problem> take_completed(Completed made);
   Status may_edit() const;
   Status ready();
   void changed();
@@ -105,7 +108,7 @@ class EditSession {
   std::vector<PieceSpec> pieces_;
   SeriesModel model_;
   PentaCounter counter_;
-  GridWorker<std::vector<SeriesRow>> completer_;
+  GridWorker<Completed> completer_;
   SolutionBrowser solutions_;
   PieceTyping typing_;
   Report report_;

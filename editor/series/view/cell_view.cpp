@@ -14,7 +14,7 @@ namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
 constexpr float kMinSquare = 3, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
-                kWideSlot = 40;
+                kWideSlot = 40, kLowSlot = 18;
 constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
@@ -94,7 +94,7 @@ class Cell {
     if (news_ && !look_.small) draw_worth(ui_, *news_, t.box);
     if (number_ > 0) lock(answer);
     if (look_.sign != DropSign::none) drop_sign(t.box);
-    if (t.hovered && news_ && !answer.locked && !here) tell_worth(ui_, name, *news_);
+    if (t.hovered && look_.tells && news_ && !answer.locked && !here) tell_worth(ui_, name, *news_);
     return answer;
   }
 
@@ -106,8 +106,7 @@ class Cell {
     const float fits = std::floor(std::min(room.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     const std::string_view ground = look_.small ? "raised" : ground_;
-    draw_seen_piece(ui_, found->form, room.centre(), side,
-                    {piece_colour(ui_, look_.game, *found, ground), piece_pattern(ui_, look_.game, *found), ground});
+    draw_piece_of(ui_, look_.game, *found, room.centre(), side, ground);
   }
 
   static bool is_flat(const PieceSpec& piece) {
@@ -118,8 +117,19 @@ class Cell {
   /// Of the first pieces: what the last one's penta is worth stands in the corner of its slot, or below all where slots are narrow.
   Rect room_of_small(Rect box) const {
     const bool wide = box.w >= ui_.px(kWideSlot);
-    const float foot = line_height(ui_.fonts.small_figures) * (wide ? 0.2F : 0.75F), right = ui_.px(wide ? kSign + 2 : 2);
-    return {box.x + ui_.px(2), box.y + ui_.px(2), box.w - ui_.px(2) - right, box.h - foot - ui_.px(4)};
+    const float line = line_height(ui_.fonts.small_figures), margin = ui_.px(2);
+    const float beside = box.w - margin - std::max(worth_beside(), ui_.px(wide ? kSign + 2 : 2)), high = box.h - ui_.px(4);
+    if (worth_beside() > 0 && high - line * 0.75F < ui_.px(kLowSlot)) return {box.x + margin, box.y + margin, beside, high};
+    return {box.x + margin, box.y + margin, wide ? beside : box.w - 2 * margin, high - line * (wide ? 0.2F : 0.75F)};
+  }
+
+  /// What the first penta's worth takes of the last slot that begins a row; 0 in the others.
+  float worth_beside() const {
+    const auto last = static_cast<std::size_t>(std::max(1, look_.session.model().rows()[look_.cell.row].first)) - 1;
+    const PentaNews* const news = look_.session.report().at({look_.cell.row, last});
+    if (look_.cell.column != last || !news) return 0;
+    const std::string label = worth_label(ui_, *news);
+    return label.empty() && news->state != PentaState::single ? 0 : measure(ui_.fonts.small_figures, label).x + ui_.px(kSign + 5);
   }
 
   /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that.

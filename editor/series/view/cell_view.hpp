@@ -16,6 +16,7 @@ struct CellLook {
   Vec2 size;           ///< in pixels
   bool small = false;  ///< one of those that begin a row: the piece alone
   DropSign sign = DropSign::none;
+  bool tells = true;  ///< under the mouse it says more of itself
 };
 struct CellAnswer {
   bool pressed = false;

@@ -1,8 +1,8 @@
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/open_screen.hpp"
 #include "editor/series/view/save_as.hpp"
+#include "editor/view/draft_question.hpp"
 
-#include <ranges>
 #include <utility>
 
 namespace tablier::editor {
@@ -21,41 +21,63 @@ void EditorScreen::add(DocumentStart start) {
 void EditorScreen::begin_with_drafts(Ui& ui) {
   const std::vector<LeftBehind> left = drafts_left(context_);
   add(new_series(context_));
-  if (left.empty()) return;
-  ask_left_behind(ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
+  if (!left.empty()) ask_about_left(ui, left);
 }
 
-void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
-  for (const LeftBehind& one : std::views::reverse(left)) {
-    if (const auto there = desk_.find(one.file)) desk_.close(*there);
-    add(go_on_with(context_, one));
-    if (document()->written_draft() != one.draft) forget_left(context_, {one});
+void EditorScreen::say_drafts_wait(Ui& ui) {
+  if (const std::size_t waiting = drafts_left(context_).size(); waiting > 0) ui.say(Text("editor.drafts_wait", {{"n", waiting}}));
+}
+
+/// In the tab that has its file, where undo leads back to what that shows.
+void EditorScreen::go_on(Ui& ui, const LeftBehind& left) {
+  const auto there = desk_.find(left.file);
+  if (there) desk_.go_to(*there);
+  if (there && document() && document()->read_only()) return ui.say(Problem("editor.no.read_only"));
+  if (there && document()) document()->take_up(left);
+  else {
+    if (there) desk_.close(*there);
+    set_others_aside(context_, left);
+    add(go_on_with(context_, left));
   }
+  if (const auto problem = document()->keep_draft()) ui.say(*problem);
+  if (document()->written_draft() != left.draft) forget_left(context_, {left});
+  into_sight_ = true;
 }
 
 void EditorScreen::open(Ui& ui, const fs::path& file) {
   if (const auto there = desk_.find(file)) return desk_.go_to(*there);
-  const std::vector<LeftBehind> left = drafts_left(context_, file);
+  const std::vector<LeftBehind> left = take_drafts_left(context_, file);
   add_file(file);
   if (!document()) return;
   if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
-  if (!left.empty()) ask_about_left(ui, left);
+  else if (!left.empty()) ask_about_left(ui, left);
 }
 
 /// A window that had the file may be gone by now; what it left behind is offered as to who opens the file.
 bool EditorScreen::look_again(Ui& ui) {
   if (!document() || !document()->read_only() || ui.dialogs.any() || hand_.holds()) return false;
-  const std::vector<LeftBehind> left = drafts_left(context_, document()->file());
+  const std::vector<LeftBehind> left = take_drafts_left(context_, document()->file());
   if (!document()->take_over()) return false;
   ui.say(Text("editor.taken_over"));
   if (!left.empty()) ask_about_left(ui, left);
   return true;
 }
 
+/// Whoever let one go is asked about the others again.
 void EditorScreen::ask_about_left(Ui& ui, const std::vector<LeftBehind>& left) {
-  ask_left_behind(
-      ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); },
-      [this, &ui] { close_tab(ui, desk_.at()); });
+  std::vector<DraftLabel> labels;
+  for (const LeftBehind& one : left) labels.push_back(draft_label(ui, context_, one));
+  const auto let_go = [this, &ui, left](std::size_t i) {
+    forget_left(context_, {left[i]});
+    std::vector<LeftBehind> others = left;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!others.empty()) ask_about_left(ui, others);
+  };
+  const auto go_on_with_one = [this, &ui, left](std::size_t i) {
+    go_on(ui, left[i]);
+    say_drafts_wait(ui);
+  };
+  ask_about_drafts(ui, labels, {go_on_with_one, let_go, [this, &ui] { say_drafts_wait(ui); }});
 }
 
 void EditorScreen::add_file(const fs::path& file) {
@@ -95,13 +117,27 @@ void EditorScreen::open_text(Ui& ui, const std::string& text) {
 }
 
 void EditorScreen::choose_file(Ui& ui) {
-  ui.navigator.open(open_screen(context_, recent_.all(), [this](Ui& then, const fs::path& file) { open(then, file); }));
+  ui.navigator.open(open_screen(context_, recent_,
+                                {.open = [this](Ui& then, const fs::path& file) { open(then, file); },
+                                 .go_on = [this](Ui& then, const LeftBehind& left) { go_on(then, left); },
+                                 .leave = [this](const fs::path& file) { return leave(file); }}));
+}
+
+/// A tab that has it goes with the file, unless it has more than that.
+Status EditorScreen::leave(const fs::path& file) {
+  if (const auto there = desk_.find(file)) {
+    if (desk_.all()[*there].changed()) return Problem("editor.no.remove_changed");
+    desk_.close(*there);
+    if (desk_.empty()) add(new_series(context_));
+  }
+  return FileClaim(file).refused() ? Status(Problem("editor.no.remove_held")) : Status(Done{});
 }
 
 void EditorScreen::ask_here(Ui& ui, const Then& saved, const Then& let_go) {
   const bool never_saved = document()->file().empty();
   const std::string name = never_saved ? ui.tr(session().model().series().title) : document()->file().filename().string();
-  ask_unsaved(ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
+  ask_unsaved(
+      ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {

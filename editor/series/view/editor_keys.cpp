@@ -28,6 +28,8 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
     return true;
   }
   if (desk_.empty()) return false;
+  if (std::holds_alternative<PointerMoved>(input)) points_ = true;
+  if (std::holds_alternative<KeyChange>(input) || std::holds_alternative<Typed>(input)) points_ = false;
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);
     if (hand_.holds()) return held_key(*key);
@@ -164,7 +166,7 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::generate:
       return workshop_.generate().open(ui, d, [this, &ui](std::vector<SeriesRow> rows) { tell(ui, session().use_rows(std::move(rows))); });
     case EditorCommand::difficulty: return workshop_.ask_difficulty(ui, d);
-    case EditorCommand::print: return ask_print(ui, *document(), game_->spec, print_);
+    case EditorCommand::print: return ask_print(ui, context_, *document(), game_->spec, print_);
     case EditorCommand::play: return play(ui);
     case EditorCommand::row: return ask_row_form(ui);
     case EditorCommand::texts:

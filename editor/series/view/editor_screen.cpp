@@ -21,9 +21,14 @@ constexpr double kLookAgain = 1;
 /// From that width on there is room for more buttons, in logical pixels.
 constexpr float kManyButtons = 1200;
 
-/// The file's name, after its folder where another tab has a file of that name.
+/// The series' title; where another tab has the same, or none can be read, the file's name, after its folder where that is not enough.
 std::string tab_label(const Ui& ui, const Desk& desk, const OpenFile& file) {
-  if (file.file().empty()) return ui.tr(file.document->session().model().series().title);
+  const auto title = [&ui](const OpenFile& one) {
+    return one.document ? ui.tr(one.document->session().model().series().title) : std::string();
+  };
+  const bool namesake = std::any_of(desk.all().begin(), desk.all().end(),
+                                    [&](const OpenFile& other) { return &other != &file && title(other) == title(file); });
+  if (file.file().empty() || (file.document && !namesake)) return title(file);
   const std::string name = file.file().stem().string();
   const bool twin = std::any_of(desk.all().begin(), desk.all().end(),
                                 [&](const OpenFile& other) { return &other != &file && other.file().stem() == file.file().stem(); });
@@ -42,8 +47,10 @@ EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntr
 
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;
-  if (request_.file.empty()) begin_with_drafts(ui);
-  else open(ui, request_.file);
+  if (!request_.file.empty()) return open(ui, request_.file);
+  if (!request_.fresh) return begin_with_drafts(ui);
+  say_drafts_wait(ui);
+  add(new_series(context_));
 }
 
 bool EditorScreen::update(Ui& ui, double now) {
@@ -135,6 +142,7 @@ void EditorScreen::draw_series(Ui& ui) {
                                      .game = game_->spec,
                                      .into_sight = std::exchange(into_sight_, false),
                                      .hand = &hand_,
+                                     .tells = points_,
                                      .copies = ctrl_,
                                      .curves = curves,
                                      .curve = [&](std::size_t row, Rect box) { workshop_.draw_curve(ui, box, session(), row); }});
@@ -169,7 +177,7 @@ void EditorScreen::use_grid(Ui& ui, const GridAnswer& grid) {
 void EditorScreen::drop(Ui& ui, const GridAnswer& grid) {
   if (hand_.holds() && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) tell(ui, hand_.drop(session(), grid.under, ctrl_));
   if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) hand_cancelled_ = false;
-  hand_.draw(ui, session(), game_->spec, hand_.may_drop(session(), grid.under, ctrl_));
+  hand_.draw(ui, session(), game_->spec, grid.under, hand_.may_drop(session(), grid.under, ctrl_));
 }
 
 }  // namespace tablier::editor

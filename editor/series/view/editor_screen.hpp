@@ -56,10 +56,14 @@ class EditorScreen final : public Screen {
   bool look_again(Ui& ui);
   void ask_about_left(Ui& ui, const std::vector<LeftBehind>& left);
   void add(DocumentStart start);
-  void go_on(const std::vector<LeftBehind>& left);
+  void go_on(Ui& ui, const LeftBehind& left);
+  /// Where drafts are that nobody is asked about now.
+  void say_drafts_wait(Ui& ui);
   void read_again(Ui& ui);
   void use_readable(Ui& ui);
   void choose_file(Ui& ui);
+  /// A file that is about to be removed; refused where this window has changes of it, or another one has it open.
+  Status leave(const std::filesystem::path& file);
   void save(Ui& ui, const Then& then = {});
   void save_as(Ui& ui, const Then& then = {});
   void write(Ui& ui, const Status& saved, bool copied, const Then& then);
@@ -117,6 +121,7 @@ class EditorScreen final : public Screen {
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<CellIndex> hovered_;
   bool ctrl_ = false;   ///< is held
+  bool points_ = true;  ///< the mouse has moved since a key was pressed
   double look_at_ = 0;  ///< when to look again at a file that another window has; seconds
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
   bool menu_open_ = false, open_menu_ = false;

@@ -177,7 +177,9 @@ void GenerateDialog::draw_result(Ui& ui) {
 void GenerateDialog::draw_alternatives(Ui& ui) {
   const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), count = static_cast<float>(Generator::kAlternatives);
   const float width = std::floor((room - (count - 1) * between) / count);
-  if (settles()) ImGui::SetScrollHereY(0);  // where all has no room, what was made is what one looks at
+  const float top = ImGui::GetCursorPosY();
+  // Where all has no room, what was made is what one looks at.
+  if (settles()) ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y, 0);
   if (is_stale()) remark(ui, ui.tr("editor.generate.stale"), "danger", room);
   else remark(ui, what_is_marked(ui), "soft_ink", room);
   if (gives_keys_) bridge::focus_next_item();
@@ -186,9 +188,17 @@ void GenerateDialog::draw_alternatives(Ui& ui) {
     if (i > 0) ImGui::SameLine(0, between);
     draw_alternative(ui, i, width);
   }
-  if (alternatives_.size() >= Generator::kAlternatives || is_stale()) return;
-  ImGui::SameLine(0, between);
-  remark(ui, why_no_more(ui), "ink", width);
+  if (alternatives_.size() < Generator::kAlternatives && !is_stale()) {
+    ImGui::SameLine(0, between);
+    remark(ui, why_no_more(ui), "ink", width);
+  }
+  fill_below(top);
+}
+
+/// Where it scrolls, as much room as brings what was made to the top: no half line stands over it.
+void GenerateDialog::fill_below(float top) {
+  const float room = ImGui::GetWindowHeight() - (ImGui::GetCursorPosY() - top);
+  if (ImGui::GetScrollMaxY() > 0 && room > 1) ImGui::Dummy({1, std::floor(room - ImGui::GetStyle().ItemSpacing.y)});
 }
 
 std::string GenerateDialog::what_is_marked(const Ui& ui) const {

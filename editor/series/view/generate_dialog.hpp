@@ -55,6 +55,7 @@ class GenerateDialog {
   bool draw_measure(Ui& ui);
   void draw_result(Ui& ui);
   void draw_alternatives(Ui& ui);
+  static void fill_below(float top);
   void draw_alternative(Ui& ui, std::size_t i, float width);
   std::vector<double> shown_curve() const;
   std::string what_is_marked(const Ui& ui) const;

@@ -105,12 +105,12 @@ class Grid {
   void slot(CellIndex index, float x, float y) {
     ImGui::SetCursorPos({x, y});
     const DropSign sign = sign_of(index);
-    const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, index, size_of(index), index.column < first_, sign});
+    const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, index, size_of(index), index.column < first_, sign, look_.tells});
     if (cell.pressed) answer_.pressed = index;
     if (cell.hovered) answer_.hovered = index;
     if (cell.dragged) answer_.dragged = index;
     if (cell.locked) answer_.locked = index;
-    if (cell.under) answer_.under.slot = index;
+    if (cell.under) answer_.under = {index, answer_.under.row, cell.box};
     if (look_.into_sight && look_.session.cursor() == index) keep_in_sight(ui_, cell.box);
   }
 
@@ -137,7 +137,7 @@ class Grid {
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) answer_.row_dragged = r;
     ImGui::PopID();
     if (t.pressed) answer_.row_pressed = r;
-    if (t.hovered) tell(ui_, ui_.tr("editor.row_hint"));
+    if (t.hovered && look_.tells) tell(ui_, ui_.tr("editor.row_hint"));
     ImGui::SetCursorPos({0, y});
     draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
   }

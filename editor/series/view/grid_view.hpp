@@ -16,6 +16,7 @@ struct GridLook {
   const GameSpec& game;
   bool into_sight = false;       ///< scroll to the cursor
   const Hand* hand = nullptr;    ///< what the mouse carries
+  bool tells = true;             ///< what the mouse points at says more of itself
   bool copies = false;           ///< it would stay where it was as well
   std::string_view curves = {};  ///< heading over what is drawn at the right
   /// Draws that in a box of pixels; empty: there is nothing at the right.

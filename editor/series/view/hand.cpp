@@ -10,6 +10,8 @@ namespace tablier::editor {
 namespace {
 
 constexpr float kHeldSquare = 10;
+/// Squares that a piece in a slot has room for.
+constexpr float kHeldColumns = 5.4F, kHeldRows = 3.6F;
 
 /// The number of the piece that is held; 0: a row.
 int number_of(const EditSession& session, const Held& held) {
@@ -45,7 +47,7 @@ Status Hand::drop(EditSession& session, const DropPlace& place, bool copy) {
   return from == *place.slot ? Status(Done{}) : session.carry(from, *place.slot, copy);
 }
 
-void Hand::draw(const Ui& ui, const EditSession& session, const GameSpec& game, const Status& may) const {
+void Hand::draw(const Ui& ui, const EditSession& session, const GameSpec& game, const DropPlace& place, const Status& may) const {
   if (!held_) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const ImVec2 at = ImGui::GetMousePos();
@@ -53,7 +55,10 @@ void Hand::draw(const Ui& ui, const EditSession& session, const GameSpec& game, 
     const std::string& name = session.model().rows()[row->row].name;
     draw_text(list, ui.fonts.title, {at.x + ui.px(12), at.y - line_height(ui.fonts.title) / 2}, im(ui.colour("accent_ink")), name);
   } else if (const PieceSpec* piece = find_piece(game.content, number_of(session, *held_))) {
-    draw_piece(list, piece->form, {at.x, at.y}, std::floor(ui.px(kHeldSquare)), faded(piece_colour(ui, game, *piece, "ground"), 0.75));
+    const float side =
+        place.slot ? std::min({ui.px(kHeldSquare), place.box.w / kHeldColumns, place.box.h / kHeldRows}) : ui.px(kHeldSquare);
+    const Vec2 centre = place.slot ? place.box.centre() : Vec2{at.x, at.y};
+    draw_piece(list, piece->form, centre, std::floor(side), faded(piece_colour(ui, game, *piece, "ground"), 0.75));
   }
   if (!may) tell(ui, ui.tr(may.problem()));
 }

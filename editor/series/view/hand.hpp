@@ -24,6 +24,7 @@ using Held = std::variant<HeldPiece, HeldSlot, HeldRow>;
 struct DropPlace {
   std::optional<CellIndex> slot;
   std::optional<std::size_t> row;
+  Rect box = {};  ///< of the slot, in pixels
 };
 
 class Hand {
@@ -40,8 +41,8 @@ class Hand {
   /// Lets go of it there.
   Status drop(EditSession& session, const DropPlace& place, bool copy);
 
-  /// What is held, at the mouse, and why it cannot be laid where it is.
-  void draw(const Ui& ui, const EditSession& session, const GameSpec& game, const Status& may) const;
+  /// What is held, at the mouse or in the slot where it would lie, and why it cannot.
+  void draw(const Ui& ui, const EditSession& session, const GameSpec& game, const DropPlace& place, const Status& may) const;
 
  private:
   std::optional<Held> held_;

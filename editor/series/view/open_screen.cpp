@@ -1,5 +1,7 @@
 #include "editor/series/view/open_screen.hpp"
 
+#include "editor/document/removed_file.hpp"
+#include "editor/series/view/draft_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -17,19 +19,29 @@ namespace fs = std::filesystem;
 
 constexpr float kColumn = 620, kLine = 56;
 
-enum class Group : std::uint8_t { recent, own, bundled };
+enum class Group : std::uint8_t { draft, recent, own, bundled };
 
 struct Line {
   KnownSeries series;
   Group group;
+  std::optional<LeftBehind> draft = {};
 };
 
-std::vector<Line> lines_of(const EditorContext& context, const std::vector<fs::path>& recent) {
-  std::vector<Line> lines;
-  for (const fs::path& file : recent) {
+void add_recent(std::vector<Line>& lines, const EditorContext& context, const RecentFiles& recent) {
+  for (const fs::path& file : recent.all()) {
     const SeriesFile read = read_series(file, context.pieces);
-    lines.push_back({{file, file.stem().string(), read.series ? read.series->title : Localised(), true}, Group::recent});
+    const bool own = is_found_by_game(context.paths, context.game, file);
+    lines.push_back({{file, file.stem().string(), read.series ? read.series->title : Localised(), own}, Group::recent});
   }
+}
+
+std::vector<Line> lines_of(const EditorContext& context, const RecentFiles& recent) {
+  std::vector<Line> lines;
+  for (LeftBehind& left : drafts_left(context)) {
+    const fs::path file = left.file;
+    lines.push_back({{file, file.stem().string(), {}, true}, Group::draft, std::move(left)});
+  }
+  add_recent(lines, context, recent);
   for (KnownSeries& series : known_series(context.paths, context.game, context.pieces)) {
     const Group group = series.own ? Group::own : Group::bundled;
     lines.push_back({std::move(series), group});
@@ -45,10 +57,14 @@ std::string file_label(const Line& line) {
 
 class OpenScreen final : public Screen {
  public:
-  OpenScreen(const EditorContext& context, const std::vector<fs::path>& recent, std::function<void(Ui&, const fs::path&)> open)
-      : all_(lines_of(context, recent)), open_(std::move(open)) {}
+  OpenScreen(const EditorContext& context, const RecentFiles& recent, OpenActions actions)
+      : context_(context), recent_(recent), all_(lines_of(context, recent)), actions_(std::move(actions)) {}
 
-  Value describe(const Ui&) const override { return Value::map({{"screen", "editor_open"}}); }
+  Value describe(const Ui&) const override {
+    Value files = Value::list();
+    for (const Line& one : all_) files.push(one.series.file.string());
+    return Value::map({{"screen", "editor_open"}, {"files", std::move(files)}, {"chosen", std::uint64_t{picker_.chosen()}}});
+  }
   bool panels_take_keys() const override { return false; }
 
   bool input(Ui& ui, const Input& input) override {
@@ -57,6 +73,8 @@ class OpenScreen final : public Screen {
     if (!key || !key->down) return false;
     if (is_press(*key, Key::escape)) ui.navigator.back();
     else if (is_press(*key, Key::o, true)) other(ui);
+    else if (is_press(*key, Key::z, true)) undo(ui);
+    else if (is_press(*key, Key::del) && picker_.any()) ask_to_remove(ui, picker_.chosen());
     else if ((is_press(*key, Key::enter) || is_press(*key, Key::space)) && picker_.any()) choose(ui, picker_.chosen());
     else return picker_.key(*key);
     return true;
@@ -77,12 +95,15 @@ class OpenScreen final : public Screen {
     const std::string label = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
     if (button(ui, {.label = label, .key = key, .width = -1})) other(ui);
     note(ui, ui.tr("editor.open_keys"));
+    if (removed_.empty()) return;
+    const std::string back = ui.tr("editor.remove.undo"), undo_key = ui.tr("key.undo");
+    if (button(ui, {.label = back, .key = undo_key, .width = -1})) undo(ui);
   }
 
  private:
   /// Any file of the disk.
   void other(Ui& ui) {
-    ui.navigator.replace(open_file_screen({".yaml"}, [open = open_](Ui& then, const fs::path& file) {
+    ui.navigator.replace(open_file_screen({".yaml"}, [open = actions_.open](Ui& then, const fs::path& file) {
       then.navigator.back();
       open(then, file);
     }));
@@ -90,38 +111,110 @@ class OpenScreen final : public Screen {
 
   void group(const Ui& ui, Group which, bool first) {
     if (!first) gap(ui, ui.sizes.l);
-    constexpr std::array kHeadings{"editor.recent", "editor.own", "editor.bundled"};
+    constexpr std::array kHeadings{"editor.drafts", "editor.recent", "editor.own", "editor.bundled"};
     heading(ui, ui.tr(kHeadings[static_cast<std::size_t>(which)]));
     if (which == Group::bundled) note(ui, ui.tr("editor.bundled_note"));
   }
 
+  bool may_go(const Line& line) const { return line.series.own; }
+
+  /// What removing does: a copy of a bundled series gives way to that.
+  std::string remove_label(const Ui& ui, const Line& line) const {
+    if (line.draft) return ui.tr("editor.remove.draft");
+    return ui.tr(is_name_of_bundled(context_.paths, context_.game, line.series.name) ? "editor.remove.copy" : "editor.remove.own");
+  }
+
+  DraftLabel label(const Ui& ui, const Line& line) const {
+    if (line.draft) return draft_label(ui, context_, *line.draft);
+    const bool faulty = line.series.title.empty();
+    return {faulty ? line.series.name : ui.tr(line.series.title), faulty ? ui.tr("editor.faulty") : file_label(line)};
+  }
+
   void line(Ui& ui, std::size_t i) {
-    const KnownSeries& series = all_[i].series;
-    const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.l);
-    const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kLine)}, .round = 10, .label = series.name});
-    const bool faulty = series.title.empty();
+    const Line& one = all_[i];
+    const float pad = ui.px(ui.sizes.l);
+    const std::string remove = may_go(one) ? remove_label(ui, one) : std::string();
+    const ButtonLook look{.label = remove, .kind = ButtonKind::quiet, .width = -1, .compact = true};
+    const float beside = may_go(one) ? button_width(ui, look) + ui.px(ui.sizes.s) : 0;
+    const float width = ImGui::GetContentRegionAvail().x - beside;
+    const ImVec2 from = ImGui::GetCursorPos();
+    const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kLine)}, .round = 10, .label = one.series.name});
+    const ImVec2 below = ImGui::GetCursorPos();
+    const DraftLabel words = label(ui, one);
+    const bool faulty = !one.draft && one.series.title.empty();
     const float high = line_height(ui.fonts.strong) + line_height(ui.fonts.label), top = t.box.y + (t.box.h - high) / 2;
-    draw_fitted(ui, ui.fonts.strong, {t.box.x + pad, top}, ui.colour("ink"), faulty ? series.name : ui.tr(series.title), width - 2 * pad);
+    draw_fitted(ui, ui.fonts.strong, {t.box.x + pad, top}, ui.colour("ink"), words.name, width - 2 * pad);
     draw_fitted(ui, ui.fonts.label, {t.box.x + pad, top + line_height(ui.fonts.strong)}, ui.colour(faulty ? "danger" : "soft_ink"),
-                faulty ? ui.tr("editor.faulty") : file_label(all_[i]), width - 2 * pad);
+                words.note, width - 2 * pad);
     if (t.pressed) choose(ui, i);
+    if (!may_go(one)) return;
+    ImGui::SetCursorPos({from.x + width + ui.px(ui.sizes.s), from.y + ui.px(kLine - kCompactHeight) / 2});
+    ImGui::PushID(static_cast<int>(i));
+    if (button(ui, look)) ask_to_remove(ui, i);
+    ImGui::PopID();
+    ImGui::SetCursorPos(below);
   }
 
   void choose(Ui& ui, std::size_t i) {
+    const Line chosen = all_[i];
     ui.navigator.back();
-    open_(ui, all_[i].series.file);
+    if (chosen.draft) actions_.go_on(ui, *chosen.draft);
+    else actions_.open(ui, chosen.series.file);
   }
 
+  void read_again() { all_ = lines_of(context_, recent_); }
+
+  void ask_to_remove(Ui& ui, std::size_t i) {
+    const Line line = all_[i];
+    if (!may_go(line)) return ui.say(Problem("editor.no.remove_bundled"));
+    const std::string name = label(ui, line).name;
+    const bool copy = is_name_of_bundled(context_.paths, context_.game, line.series.name);
+    const char* const note = line.draft ? "editor.remove.draft_note" : copy ? "editor.remove.copy_note" : "editor.remove.own_note";
+    ui.dialogs.ask({.title = ui.tr("editor.remove.title", {{"name", name}}),
+                    .text = ui.tr(note, {{"file", line.series.file.filename().string()}}),
+                    .choices = {{ui.tr("button.cancel")},
+                                {copy && !line.draft ? ui.tr("editor.remove.copy_do") : remove_label(ui, line),
+                                 [this, &ui, line] { remove(ui, line); }}},
+                    .first_is_harmless = true});
+  }
+
+  void remove(Ui& ui, const Line& line) {
+    if (line.draft) {
+      forget_left(context_, {*line.draft});
+      return read_again();
+    }
+    const fs::path& file = line.series.file;
+    if (const Status may = actions_.leave(file); !may) return ui.say(may.problem());
+    const auto place = remove_file(file);
+    if (!place) return ui.say(place.problem());
+    removed_.push_back({*place, file});
+    read_again();
+    ui.say(Text("editor.remove.done", {{"file", place->filename().string()}}));
+  }
+
+  void undo(Ui& ui) {
+    if (removed_.empty()) return ui.say(Problem("editor.no.undo"));
+    const Removed last = removed_.back();
+    if (const Status back = put_back(last.place, last.file); !back) return ui.say(back.problem());
+    removed_.pop_back();
+    read_again();
+  }
+
+  struct Removed {
+    fs::path place, file;
+  };
+  const EditorContext& context_;
+  const RecentFiles& recent_;
   std::vector<Line> all_;
-  std::function<void(Ui&, const fs::path&)> open_;
+  const OpenActions actions_;
   Picker picker_;
+  std::vector<Removed> removed_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> open_screen(const EditorContext& context, const std::vector<fs::path>& recent,
-                                    std::function<void(Ui&, const fs::path&)> open) {
-  return std::make_unique<OpenScreen>(context, recent, std::move(open));
+std::unique_ptr<Screen> open_screen(const EditorContext& context, const RecentFiles& recent, OpenActions actions) {
+  return std::make_unique<OpenScreen>(context, recent, std::move(actions));
 }
 
 }  // namespace tablier::editor

@@ -24,7 +24,7 @@ void draw_one(const Ui& ui, const PaletteLook& look, std::size_t i, Vec2 size, P
   const PieceSpec& piece = look.session.pieces()[i];
   const Candidate* const candidate = candidate_of(look, piece.number);
   const bool used = look.session.model().holds(look.session.cursor().row, piece.number), pale = used || (candidate && !candidate->possible);
-  const std::string_view ground = used ? "tray" : "raised";
+  const std::string_view ground = pale ? "ground" : "raised";
   const std::string label = std::to_string(piece.number) + " " + piece.letter;
   ImGui::PushID(piece.number);
   const TileAnswer t = tile(ui, "##piece", {.size = size, .round = 8, .ground = ground, .ring = look.ringed == i, .label = label});

@@ -5,6 +5,7 @@
 #include "editor/view/file_questions.hpp"
 #include "editor/view/form.hpp"
 #include "ui/core/clipboard.hpp"
+#include "ui/core/pixels.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <array>
@@ -37,12 +38,12 @@ SolvedPentas solved_by(const EditSession& session) {
   return solved;
 }
 
-/// Beside the series' own file; else in the player's home.
-fs::path folder_of(const Document& document) {
+/// Beside the series' own file, unless that is among those of the game, where nobody looks for paper; else among the player's documents.
+fs::path folder_of(const EditorContext& context, const Document& document) {
   fs::path own = document.target().parent_path();
-  if (std::error_code none; !own.empty() && fs::is_directory(own, none)) return own;
-  const char* home = std::getenv("HOME");
-  return home ? fs::path(home) : fs::path(".");
+  const bool of_game = is_found_by_game(context.paths, context.game, document.target());
+  if (std::error_code none; !own.empty() && !of_game && fs::is_directory(own, none)) return own;
+  return documents_folder();
 }
 
 Status write_page(Ui& ui, const Page& page, const fs::path& file) {
@@ -112,14 +113,14 @@ void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refu
 
 }  // namespace
 
-void ask_print(Ui& ui, const Document& document, const GameSpec& game, PrintWish& wish) {
+void ask_print(Ui& ui, const EditorContext& context, const Document& document, const GameSpec& game, PrintWish& wish) {
   const EditSession& session = document.session();
   if (session.counting()) return ui.say(Text("editor.paper.counting"));
   const SeriesSpec& series = session.model().series();
   PrintWish next = wish;
   if (next.file.empty() || next.series != document.file()) {
     const std::string name = document.file().empty() ? name_of_title(ui.tr(series.title)) : document.file().stem().string();
-    next.file = ((next.file.empty() ? folder_of(document) : fs::path(next.file).parent_path()) / name).string();
+    next.file = ((next.file.empty() ? folder_of(context, document) : fs::path(next.file).parent_path()) / name).string();
     next.series = document.file();
   }
   ask_page(ui, std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, wish, std::move(next)}), {});

@@ -19,6 +19,6 @@ struct PrintWish {
 
 /// Nothing is written over unasked; what is written changes `wish`, which must outlive the question. Refused, in words, while solutions are
 /// still counted.
-void ask_print(Ui& ui, const Document& document, const GameSpec& game, PrintWish& wish);
+void ask_print(Ui& ui, const EditorContext& context, const Document& document, const GameSpec& game, PrintWish& wish);
 
 }  // namespace tablier::editor

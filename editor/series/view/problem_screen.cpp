@@ -14,6 +14,22 @@ namespace {
 /// Of a file that is longer only the beginning is shown.
 constexpr int kMaxLines = 2000;
 
+/// Blanks are narrow in the fonts that there are: at the head of a line, where they count, each has room to be told from the next.
+constexpr std::size_t kBlanksForOne = 3;
+
+std::size_t indent_of(const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); }
+
+std::string with_wide_indent(const std::string& line) {
+  return std::string(indent_of(line) * kBlanksForOne, ' ') + line.substr(indent_of(line));
+}
+
+/// A dot for each blank.
+void draw_indent(ImDrawList& list, const Ui& ui, Vec2 at, const std::string& line) {
+  const float blank = measure(ui.fonts.label, " ").x * static_cast<float>(kBlanksForOne), dot = measure(ui.fonts.label, "·").x;
+  for (std::size_t i = 0; i < indent_of(line) / kBlanksForOne; ++i)
+    draw_text(list, ui.fonts.label, {at.x + (static_cast<float>(i) + 0.5F) * blank - dot / 2, at.y}, im(ui.colour("soft_ink")), "·");
+}
+
 void draw_text_of(const Ui& ui, Rect at, const FaultyFile& faulty) {
   const Panel panel(ui, "##text", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.l});
   const std::set<int> marked = faulty_lines(faulty);
@@ -24,10 +40,12 @@ void draw_text_of(const Ui& ui, Rect at, const FaultyFile& faulty) {
     const bool bad = marked.contains(n);
     const ImVec2 from = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, room = width - numbers;
+    line = with_wide_indent(line);
     const float height = std::max(line_height(ui.fonts.label), measure(ui.fonts.label, line, room).y) + ui.px(2);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (bad) list.AddRectFilled({from.x - ui.px(6), from.y}, {from.x + width, from.y + height}, im(ui.colour("danger_ground")), ui.px(4));
     draw_text(list, ui.fonts.label, {from.x, from.y}, im(ui.colour(bad ? "danger" : "soft_ink")), std::to_string(n));
+    draw_indent(list, ui, {from.x + numbers, from.y}, line);
     draw_text(list, ui.fonts.label, {from.x + numbers, from.y}, im(ui.colour("ink")), line, room);
     ImGui::Dummy({width, height});
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y);

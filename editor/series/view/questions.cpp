@@ -2,6 +2,7 @@
 
 #include "editor/view/field_columns.hpp"
 #include "editor/view/form.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -47,6 +48,11 @@ void draw_keys(const Ui& ui, std::span<const char* const> lines, float width) {
   }
 }
 
+/// A text that is longer than its field, below it.
+void draw_whole(const Ui& ui, const std::string& text) {
+  if (measure(ui.fonts.body, text).x > ImGui::GetContentRegionAvail().x - ui.px(ui.sizes.xl)) note(ui, text);
+}
+
 /// The window's own language comes first.
 bool is_french(const Ui& ui) { return ui.services.locale.language() == "fr"; }
 
@@ -66,7 +72,9 @@ void ask_texts_again(Ui& ui, const SeriesTexts& now, const std::function<Status(
     const bool french = is_french(ui);
     field_columns(ui, {french ? title_fr : title_en, french ? title_en : title_fr});
     (french ? note_fr : note_en)(0);
+    draw_whole(ui, french ? typed->note.fr : typed->note.en);
     (french ? note_en : note_fr)(0);
+    draw_whole(ui, french ? typed->note.en : typed->note.fr);
     field_columns(ui, {field("##author", "editor.ask.author", typed->author), field("##date", "editor.ask.date", typed->date)});
     field("##licence", "editor.ask.licence", typed->licence)(0);
     state->draw_rest(ui);
@@ -89,7 +97,10 @@ void ask_row_again(Ui& ui, const RowForm& now, int max, const std::function<Stat
   dialog.content = [&ui, typed, chosen, state, max] {
     form_field(ui, *state, {"##name", ui.tr("editor.ask.row_name")}, typed->name);
     bool entered = number_under_label(ui, "##first", ui.tr("editor.ask.first"), chosen->first, 1, max);
+    const Chosen before = *chosen;
+    if (state->takes_focus("##last")) bridge::focus_next_item();
     entered = number_under_label(ui, "##last", ui.tr("editor.ask.last"), chosen->last, 1, max) || entered;
+    if (before.first != typed->range.first || before.last != chosen->last) state->changed("##last");
     state->draw_reason(ui, "##last", 0);
     gap(ui, ui.sizes.s);
     const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};

@@ -1,6 +1,7 @@
 #include "app/commands.hpp"
 #include "editor/editor.hpp"
 
+#include <filesystem>
 #include <memory>
 
 namespace tablier {
@@ -12,6 +13,8 @@ struct EditArguments {
 };
 
 void run(Session& session, const EditArguments& args) {
+  if (std::error_code none; std::filesystem::is_directory(args.file, none))
+    throw Stop(ExitStatus::usage_error, "cli.error.edit_folder", {{"file", args.file}});
   editor::OpenRequest request{args.file};
   if (args.file.empty() && !args.series.empty())
     request.file = value_or_stop(editor::file_of_series(session.services, args.series), ExitStatus::usage_error);

@@ -5,6 +5,7 @@
 #include "content/files.hpp"
 #include "editor/document/comments.hpp"
 #include "editor/series/model/series_file.hpp"
+#include "editor/series/model/series_print.hpp"
 #include "host/catalogue.hpp"
 #include "host/prints_aside.hpp"
 #include "host/refused_files.hpp"
@@ -57,6 +58,13 @@ std::string shown_value(const Parameter& p) {
   return p.values.empty() ? "TEXT" : joined(p.values, "|");
 }
 
+/// What holds where nothing is said; empty where that is nothing at all, or what the help says in its own words.
+std::string fallback_text(const Parameter& p) {
+  if (p.type == ParameterType::choice) return to_text(p.fallback);
+  if (p.type != ParameterType::integer || *p.fallback.as_int() == p.min) return {};
+  return to_text(p.fallback);
+}
+
 /// A tool's first parameter may be given without its name where it is one pattern: `solve C`.
 const Parameter* nameless(const Tool& tool) {
   const bool first =
@@ -75,7 +83,7 @@ void add_parameters(CommandBuilder& args, const BoundTool& bound, ToolArguments&
   for (const Parameter& p : bound.tool.parameters) {
     const std::string help = help_key(*bound.game, bound.tool) + "." + p.name;
     if (p.type == ParameterType::boolean) args.flag(option_name(p), target.flags[p.name], help);
-    else args.texts(option_name(p), target.values[p.name], shown_value(p), help);
+    else args.texts(option_name(p), target.values[p.name], shown_value(p), help, fallback_text(p));
   }
   if (!bound.tool.parameters.empty()) args.texts("--option", target.options, "K=V", "cli.word.tool_option");
 }
@@ -144,6 +152,16 @@ std::vector<SolveTime> times_of(Session& session, const std::string& game, const
   return times;
 }
 
+/// Of a file with several faults all, as the series editor shows them; the one that ends the call is the last.
+void tell_faults(const Session& session, const GameEntry& game, const std::string& file) {
+  if (std::error_code none; !std::filesystem::is_regular_file(file, none)) return;
+  if (load_series(file, {}, game.content->pieces)) return;
+  std::vector<Problem> faults = editor::read_series(file, game.content->pieces).problems;
+  std::erase_if(faults, [](const Problem& fault) { return fault.text.key.starts_with("editor.fault."); });  // they are none here
+  for (std::size_t i = 0; i + 1 < faults.size(); ++i) session.warn(faults[i]);
+  if (faults.size() > 1) throw Stop(ExitStatus::no, faults.back());
+}
+
 ToolAnswer answer(Session& session, const BoundTool& bound, const ToolArguments& args) {
   auto options = Options::make(bound.tool.parameters, settings_of(*bound.game, bound.tool, args));
   ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::usage_error), {}, {}, {}, progress_of(session.err)};
@@ -173,6 +191,9 @@ std::string text_of(const SeriesSpec& series, const std::string& from) {
 
 void run(Session& session, const BoundTool& bound, const ToolArguments& args) {
   check_output(session, args.output, {args.series, args.figure});
+  if (args.output && editor::print_format_of(args.output.file))
+    throw Stop(ExitStatus::usage_error, "cli.error.series_output", {{"file", args.output.file}});
+  if (bound.tool.input == ToolInput::series) tell_faults(session, *bound.game, args.series);
   const ToolAnswer made = answer(session, bound, args);
   if (made.series && args.output) write_output(session, args.output, text_of(*made.series, args.series));
   if (args.json) session.print(made.json);

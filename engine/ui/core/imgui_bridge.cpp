@@ -155,6 +155,9 @@ void share_clipboard() {
 #endif
 }
 
+/// Ctrl Tab is for tabs of ours: Dear ImGui would take the keys from a question to the panel behind it.
+bool goes_to_tabs(const KeyChange& key) { return key.key == Key::tab && key.ctrl; }
+
 }  // namespace
 
 #if IMGUI_VERSION_NUM < 18700
@@ -168,13 +171,15 @@ void Feed::begin() {
 void Feed::apply(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();
   std::visit(Each{[&](const KeyChange& k) {
-                    keys_held_[static_cast<std::size_t>(k.key)] = k.down;
+                    keys_held_[static_cast<std::size_t>(k.key)] = k.down && !goes_to_tabs(k);
                     io.KeyCtrl = k.ctrl;
                     io.KeyShift = k.shift;
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
+                  [&](const PointerMoved& m) {
+                    io.MousePos = {m.at.x, m.at.y};
+                  },
                   [&](const PointerPressed& p) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;
@@ -208,7 +213,7 @@ void Feed::apply(const Input& input) {
                     io.AddKeyEvent(ImGuiMod_Ctrl, k.ctrl);
                     io.AddKeyEvent(ImGuiMod_Shift, k.shift);
                     io.AddKeyEvent(ImGuiMod_Alt, k.alt);
-                    if (const ImGuiKey key = imgui_key(k.key); key != ImGuiKey_COUNT) io.AddKeyEvent(key, k.down);
+                    if (const ImGuiKey key = imgui_key(k.key); key != ImGuiKey_COUNT) io.AddKeyEvent(key, k.down && !goes_to_tabs(k));
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
                   [&](const PointerMoved& m) { io.AddMousePosEvent(m.at.x, m.at.y); },

@@ -14,12 +14,12 @@ namespace {
 namespace fs = std::filesystem;
 
 /// `XDG_PICTURES_DIR="$HOME/Images"` in ~/.config/user-dirs.dirs; empty where nothing is said.
-fs::path told_folder(const fs::path& home) {
+fs::path told_folder(const fs::path& home, const std::string& kind) {
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config && *config == '/' ? fs::path(config) : home / ".config";
   const auto text = read_file(folder / "user-dirs.dirs");
   if (!text) return {};
-  const std::string head = "XDG_PICTURES_DIR=\"";
+  const std::string head = "XDG_" + kind + "_DIR=\"";
   const auto at = text->find(head);
   if (at == std::string::npos || (at > 0 && (*text)[at - 1] != '\n')) return {};
   const auto begin = at + head.size(), end = text->find('"', begin);
@@ -28,11 +28,11 @@ fs::path told_folder(const fs::path& home) {
   return value.starts_with(own) ? home / value.substr(own.size()) : fs::path(value);
 }
 
-fs::path pictures_folder() {
+fs::path folder_for(const std::string& kind, const char* usual) {
   const char* set = std::getenv("HOME");
   fs::path home = set && *set == '/' ? fs::path(set) : fs::current_path();
   std::error_code none;
-  for (const fs::path& folder : {told_folder(home), home / "Pictures"})
+  for (const fs::path& folder : {told_folder(home, kind), home / usual})
     if (folder.is_absolute() && fs::is_directory(folder, none)) return folder;
   return home;
 }
@@ -61,8 +61,10 @@ Status write_png(const Pixels& pixels, const fs::path& file) {
   return Problem("window.not_written", {{"file", file.string()}});
 }
 
+fs::path documents_folder() { return folder_for("DOCUMENTS", "Documents"); }
+
 fs::path fresh_picture_file(const std::string& name, const std::string& ending) {
-  const fs::path folder = pictures_folder();
+  const fs::path folder = folder_for("PICTURES", "Pictures");
   const std::string stem = name + "-" + moment();
   fs::path file = folder / (stem + ending);
   std::error_code none;

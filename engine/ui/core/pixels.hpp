@@ -17,6 +17,9 @@ struct Pixels {
 /// As a PNG in a file of that name, which must not be there yet.
 Status write_png(const Pixels& pixels, const std::filesystem::path& file);
 
+/// Where whoever plays keeps documents: as xdg-user-dirs says; else `Documents`, else the home folder.
+std::filesystem::path documents_folder();
+
 /// A file for a picture that nobody has yet: in the folder for pictures of whoever plays (as xdg-user-dirs says; else `Pictures`, else the
 /// home folder), named by what it shows and now. `ending` with its dot.
 std::filesystem::path fresh_picture_file(const std::string& name, const std::string& ending);

@@ -81,7 +81,7 @@ std::size_t folded_chips(const Ui& ui, const BarLook& look, float room) {
 int menu_of_chips(const Ui& ui, const BarLook& look, std::size_t count) {
   constexpr const char* kMenu = "##chips";
   int pressed = -1;
-  if (chip(ui, look.menu)) ImGui::OpenPopup(kMenu);
+  if (chip(ui, look.menu) || look.opens_menu) ImGui::OpenPopup(kMenu);
   const ImVec2 high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, high.y + ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
   if (!ImGui::BeginPopup(kMenu)) return pressed;

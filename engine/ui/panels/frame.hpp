@@ -37,6 +37,7 @@ struct BarLook {
   std::string where = {};
   std::vector<std::string> chips = {};  ///< at the right, from left to right
   std::string menu = {};                ///< what the menu of the first chips is called where it needs to be one
+  bool opens_menu = false;              ///< now, where there is one
 };
 struct BarAnswer {
   bool back = false;

@@ -70,10 +70,10 @@ void draw_pattern(ImDrawList& list, const SmallPattern& pattern, Vec2 corner, fl
   }
 }
 
-/// Under what is nearly as dark as its ground.
-void draw_rim(const Ui& ui, ImDrawList& list, const std::vector<Vec2>& corners, float side) {
+/// Under what is nearly as dark as its ground; of a faded piece as faint as that.
+void draw_rim(const Ui& ui, ImDrawList& list, const std::vector<Vec2>& corners, float side, double strength) {
   const float thin = std::max(1.0F, std::floor(ui.scale()));
-  const ImU32 rim = im(faded(ui.colour("soft_ink"), 0.9));
+  const ImU32 rim = im(faded(ui.colour("soft_ink"), 0.9 * strength));
   for (const Vec2 corner : corners)
     list.AddRectFilled({corner.x - thin, corner.y - thin}, {corner.x + side, corner.y + side}, rim, std::max(1.0F, side * 0.2F));
 }
@@ -84,14 +84,19 @@ void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side
   constexpr double kTold = 3, kInk = 0.6;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Colour under = ui.colour(look.ground.empty() ? std::string_view("ground") : look.ground);
-  const Colour seen = blend(under, Colour{look.colour.r, look.colour.g, look.colour.b, 255}, look.colour.a / 255.0);
+  const double strength = look.colour.a / 255.0;
+  const Colour seen = blend(under, Colour{look.colour.r, look.colour.g, look.colour.b, 255}, strength);
   const auto corners = corners_of(form, centre, side);
-  if (luminance(under) < 0.5 && contrast(seen, under) < kTold) draw_rim(ui, list, corners, side);
-  const Colour ink = faded(luminance(seen) > 0.35 ? kBlack : kWhite, kInk);
+  if (luminance(under) < 0.5 && contrast(seen, under) < kTold) draw_rim(ui, list, corners, side, strength);
+  const Colour ink = faded(luminance(seen) > 0.35 ? kBlack : kWhite, kInk * strength);
   for (const Vec2 corner : corners) {
     draw_square(list, corner, side, seen);
     draw_pattern(list, small_pattern(look.pattern), corner, side, ink);
   }
+}
+
+void draw_piece_of(const Ui& ui, const GameSpec& game, const PieceSpec& piece, Vec2 centre, float side, std::string_view ground) {
+  draw_seen_piece(ui, piece.form, centre, side, {piece_colour(ui, game, piece, ground), piece_pattern(ui, game, piece), ground});
 }
 
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour) {

@@ -28,6 +28,9 @@ struct PieceLook {
 /// The same on a ground: with a rim where it would hardly be told from a dark one, and with its pattern.
 void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, const PieceLook& look);
 
+/// The same as the game has it: in its colour, with its pattern where the player wants marks.
+void draw_piece_of(const Ui& ui, const GameSpec& game, const PieceSpec& piece, Vec2 centre, float side, std::string_view ground);
+
 /// The cells of a figure in a box, whatever its size, its layers beside each other.
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour);
 

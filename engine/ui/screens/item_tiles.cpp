@@ -74,9 +74,7 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
            {.size = size, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = label});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
-  if (looks.piece)
-    draw_piece(list, looks.piece->form, picture.centre(), ui.px(kTileSquare),
-               piece_colour(ui, model.game().spec, *looks.piece, in ? "done_ground" : "raised"));
+  if (looks.piece) draw_piece_of(ui, model.game().spec, *looks.piece, picture.centre(), ui.px(kTileSquare), in ? "done_ground" : "raised");
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
   const float room = label_width(ui, size.x);
   const Vec2 extent = measure(ui.fonts.label, label, room);

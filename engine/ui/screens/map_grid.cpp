@@ -140,8 +140,7 @@ class MapGrid {
   void item(int number, Rect box, std::string_view ground) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const PieceSpec* piece = find_piece(look_.game.spec.content, number);
-    if (piece && look_.show == MapShow::pieces)
-      return draw_piece(list, piece->form, box.centre(), m_.square, piece_colour(ui_, look_.game.spec, *piece, ground));
+    if (piece && look_.show == MapShow::pieces) return draw_piece_of(ui_, look_.game.spec, *piece, box.centre(), m_.square, ground);
     const std::string text = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
     draw_text(list, ui_.fonts.title,
               {box.centre().x - measure(ui_.fonts.title, text).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},

@@ -1,6 +1,7 @@
 #include "host/file_watch.hpp"
 #include "host/refused_files.hpp"
 #include "play/match_labels.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -62,7 +63,7 @@ class MapScreen final : public Screen {
         {{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}, {"board", board_.shown()}});
   }
 
-  bool panels_take_keys() const override { return false; }
+  bool panels_take_keys() const override { return bridge::menu_open(); }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
 
   bool update(Ui& ui, double now) override {
@@ -80,12 +81,15 @@ class MapScreen final : public Screen {
     if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && refresh(ui)) read(ui);
     const auto* key = std::get_if<KeyChange>(&input);
-    if (!key || !key->down) return false;
+    if (!key || !key->down || bridge::menu_open()) return false;
+    if (is_press(*key, Key::k, true)) return open_menu_ = true;
     return map_key(ui, *key) || screen_link_key(ui, *key, ways(ui));
   }
 
   void draw_panels(Ui& ui) override {
-    screen_link_bar(ui, label(ui, chosen_), faulty() ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways(ui));
+    ScreenLinks links = ways(ui);
+    links.opens_menu = std::exchange(open_menu_, false);
+    screen_link_bar(ui, label(ui, chosen_), faulty() ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
@@ -317,7 +321,7 @@ class MapScreen final : public Screen {
     for (int i = 0; i < cell.id.count; ++i, x += width) {
       const PieceSpec* piece = find_piece(game_->spec.content, row->numbers[static_cast<std::size_t>(i)]);
       if (!piece) continue;
-      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, piece_colour(ui, game_->spec, *piece, "paper"));
+      draw_piece_of(ui, game_->spec, *piece, {x + width / 2, at.y + at.h * 0.38F}, side, "paper");
       const std::string label = show_ == MapShow::letters ? piece->letter : std::to_string(piece->number);
       draw_text(list, ui.fonts.label,
                 {x + (width - measure(ui.fonts.label, label).x) / 2, at.bottom() - line_height(ui.fonts.label) - ui.px(10)},
@@ -338,7 +342,7 @@ class MapScreen final : public Screen {
   MapSpot index_;
   std::optional<MapSpot> hovered_;
   float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels
-  bool by_keys_ = false, into_sight_ = false, touched_ = false;
+  bool by_keys_ = false, into_sight_ = false, touched_ = false, open_menu_ = false;
 };
 
 }  // namespace

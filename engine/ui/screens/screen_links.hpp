@@ -27,6 +27,7 @@ struct ScreenLinks {
   bool records = true;
   bool settings = true;
   std::vector<OwnLink> own = {};    ///< before the others
+  bool opens_menu = false;          ///< the bar's, where it needs one
   std::function<void()> back = {};  ///< done instead of going back, where something is to be asked first
 };
 

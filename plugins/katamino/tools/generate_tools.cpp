@@ -1,6 +1,9 @@
+#include "sdk/spelling.hpp"
 #include "tools/grid_curve.hpp"
+#include "tools/row_completion.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
+#include "tools/set_prices.hpp"
 #include "tools/tool_list.hpp"
 
 #include <algorithm>
@@ -73,11 +76,46 @@ Status check_curve(const GridRequest& request) {
   return Problem("katamino.answer.curve_long", {{"n", static_cast<std::int64_t>(request.curve.size())}, {"columns", columns}});
 }
 
+/// More pieces than were known.
+bool has_more(const SeriesGrid& grid, const GridRequest& request) {
+  const auto laid = [](const std::vector<SeriesRow>& rows) {
+    std::size_t slots = 0;
+    for (const SeriesRow& row : rows) slots += row.numbers.size();
+    return slots - count_empty(rows);
+  };
+  return laid(grid.rows) > laid(request.known);
+}
+
+/// The whole curve, where only some of it was given.
+std::optional<Text> curve_between(const GridRequest& request) {
+  std::vector<std::string> all;
+  for (int size = request.from; size <= request.to; ++size)
+    all.push_back(std::to_string(std::lround(100 * wanted_difficulty(request, size))));
+  if (all.size() == request.curve.size()) return std::nullopt;
+  return Text("katamino.answer.curve", {{"from", request.from}, {"to", request.to}, {"curve", joined(all)}});
+}
+
+/// The problem of a grid from nothing says how many rows there can be, where fewer would do.
+Problem with_most_rows(Problem problem, GridRequest request, PentaBook& book, const ToolCall& call) {
+  if (problem.text.key != "katamino.answer.no_grid" || !request.known.empty()) return problem;
+  const int wanted = request.rows;
+  request.objective = Objective::fewest;
+  int most = 0;
+  for (int above = wanted; above - most > 1 && !call.stop.stop_requested();) {
+    request.rows = (most + above) / 2;
+    (make_grid(request, book, call) ? most : above) = request.rows;
+  }
+  if (most == 0 || call.stop.stop_requested()) return problem;
+  return Problem("katamino.answer.no_grid_so_large", {{"rows", wanted}, {"most", most}});
+}
+
 /// What is told of a grid beside its figures. What is proven is told of none that has faults.
 std::vector<Text> remarks(const SeriesGrid& grid, const SeriesFigures& figures, const GridRequest& request, PentaBook& book,
                           const ToolCall& call) {
   std::vector<Text> lines;
-  if (request.objective == Objective::curve) {
+  if (!has_more(grid, request)) return {Text("katamino.answer.nothing_to_fill")};
+  if (request.objective == Objective::curve && !request.curve.empty()) {
+    if (auto line = curve_between(request)) lines.push_back(*std::move(line));
     const double distance = reached_curve(grid.rows, request, book, call.stop).distance;
     lines.push_back(Text("katamino.answer.off_curve", {{"n", static_cast<int>(std::lround(100 * distance))}}));
   }
@@ -96,7 +134,7 @@ Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_curve(request); !sound) return sound.problem();
   PentaBook book(call.content.pieces, LineRule::rows);
   auto grid = make_grid(request, book, call);
-  if (!grid) return grid.problem();
+  if (!grid) return with_most_rows(grid.problem(), request, book, call);
 
   series.rows = grid->rows;
   const SeriesFigures figures = figures_of(series, book, call);

@@ -1,5 +1,6 @@
 #include "tools/series_figures.hpp"
 
+#include "sdk/spelling.hpp"
 #include "tools/tool_list.hpp"
 
 #include <algorithm>
@@ -7,16 +8,6 @@
 #include <set>
 
 namespace tablier::katamino {
-namespace {
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string all;
-  for (const auto& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
-}
-
-}  // namespace
-
 std::vector<SeriesPenta> pentas_of(const SeriesSpec& series) {
   std::vector<SeriesPenta> pentas;
   for (const SeriesRow& row : series.rows) {

@@ -1,5 +1,7 @@
+#include "sdk/spelling.hpp"
 #include "solver/difficulty.hpp"
 #include "tools/rank_correlation.hpp"
+#include "tools/row_completion.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/tool_list.hpp"
 
@@ -8,6 +10,23 @@
 
 namespace tablier::katamino {
 namespace {
+
+/// Its parts tell nothing of how far it is.
+ToolCall quiet(const ToolCall& call) { return {call.content, {}, {}, {}, call.stop, {}}; }
+
+/// What is still to be chosen, and rows in which nothing could be. The values are there only where slots are empty.
+void add_empty(ToolAnswer& made, const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call) {
+  const std::size_t empty = count_empty(rows);
+  if (empty == 0) return;
+  std::vector<std::string> never;
+  for (const std::size_t r : rows_never_filled(rows, book, quiet(call))) never.push_back(rows[r].name);
+  made.json.set("empty_slots", std::uint64_t{empty});
+  made.json.set("never_filled", Value::list_of(never));
+  made.lines.push_back(Text("katamino.answer.empty", {{"n", empty}}));
+  if (never.empty()) return;
+  made.lines.push_back(Text("katamino.answer.never_filled", {{"rows", joined(never)}, {"n", never.size()}}));
+  made.status = 1;
+}
 
 Result<ToolAnswer> run_check(const ToolCall& call) {
   if (auto sound = check_series(*call.series, call.content.pieces); !sound) return sound.problem();
@@ -18,7 +37,15 @@ Result<ToolAnswer> run_check(const ToolCall& call) {
   made.json = to_value(figures);
   made.lines = lines_of(figures);
   made.status = figures.impossible.empty() && figures.repeated.empty() ? 0 : 1;
+  add_empty(made, call.series->rows, book, call);
   return made;
+}
+
+/// A number as a language writes it: with one or two places, and a comma or a point.
+Text decimal(double value, int places) {
+  const std::int64_t parts = places == 1 ? 10 : 100, all = std::llround(std::abs(value) * double(parts));
+  const std::string rest = std::to_string(parts + all % parts).substr(1);
+  return Text("katamino.answer.decimal", {{"whole", (value < 0 ? "-" : "") + std::to_string(all / parts)}, {"rest", rest}});
 }
 
 /// One decimal is all that the measure is good for.
@@ -32,10 +59,11 @@ Value rated(const SeriesPenta& penta, PentaBook& book, const ToolCall& call) {
 }
 
 Text line_of(const SeriesPenta& penta, const Value& rating) {
+  const Value* const difficulty = rating.find("difficulty");
   return Text("katamino.answer.rating", {{"penta", penta.name()},
                                          {"pieces", spaced(penta.numbers)},
                                          {"n", *rating.find("solutions")->as_int()},
-                                         {"difficulty", to_text(*rating.find("difficulty"))}});
+                                         {"difficulty", difficulty->as_real() ? decimal(*difficulty->as_real(), 1) : data_line("–")}});
 }
 
 /// Fewer times say nothing about an order.
@@ -58,10 +86,12 @@ void add_times(ToolAnswer& made, std::vector<Value>& ratings, const std::vector<
     hard.push_back(*difficulty->as_real());
     needed.push_back(*seconds);
   }
-  const auto agreed = needed.size() < kEnoughTimes ? std::nullopt : rank_correlation(hard, needed);
+  std::optional<double> agreed;
+  if (needed.size() >= kEnoughTimes) agreed = rank_correlation(hard, needed);
   const Value shown = agreed ? Value(std::round(*agreed * 100) / 100) : Value();
+  const Text correlation = agreed ? decimal(*agreed, 2) : Text();
   made.json.set("times", Value::map({{"solved", static_cast<std::int64_t>(needed.size())}, {"rank_correlation", shown}}));
-  made.lines.push_back(agreed ? Text("katamino.answer.times", {{"n", needed.size()}, {"correlation", to_text(shown)}})
+  made.lines.push_back(agreed ? Text("katamino.answer.times", {{"n", needed.size()}, {"correlation", correlation}})
                               : Text("katamino.answer.few_times", {{"n", needed.size()}, {"min", kEnoughTimes}}));
 }
 
@@ -79,6 +109,7 @@ Result<ToolAnswer> run_rate(const ToolCall& call) {
     tell(call, double(made.lines.size()) / double(pentas.size()));
   }
   if (call.stop.stop_requested()) return Problem("katamino.answer.stopped");
+  if (pentas.empty()) made.lines.push_back(Text("katamino.answer.no_pentas", {{"n", count_empty(call.series->rows)}}));
   made.json = to_value(figures);
   if (call.options.flag("times")) add_times(made, ratings, pentas, call.times ? call.times() : std::vector<SolveTime>());
   made.json.set("ratings", Value(std::move(ratings)));

@@ -81,3 +81,25 @@ TEST_CASE("A series that cannot be written breaks the call") {
   CHECK(answer.status == 3);
   CHECK(answer.out.empty());
 }
+
+TEST_CASE("The help of a tool tells what holds where nothing is said") {
+  const Program tablier;
+  const auto help = tablier({"heap", "count", "--help"}).out;
+  CHECK(has(help, "(10)"));
+}
+
+TEST_CASE("Every fault of a series file is told at once") {
+  const Program tablier;
+  const auto bad = tablier.data.write("faults.yaml", "titel: x\nrows: {A: {first_penta: x, numbers: [1]}}\n");
+  const auto answer = tablier({"heap", "series", "lengthen", bad});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "faults.yaml:1:"));
+  CHECK(has(answer.err, "faults.yaml:2:"));
+}
+
+TEST_CASE("A series is written as no drawing") {
+  const Program tablier;
+  const auto answer = tablier({"heap", "series", "lengthen", "ladder", "-o", tablier.data / "x.pdf"});
+  CHECK(answer.status == 2);
+  CHECK(has(answer.err, "x.pdf"));
+}

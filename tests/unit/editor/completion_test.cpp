@@ -15,20 +15,23 @@ struct Filled {
   katamino::SeriesFigures figures;
 };
 
-Result<std::vector<SeriesRow>> try_to_fill(const std::vector<SeriesRow>& rows) {
+Result<Completed> try_to_fill(const std::vector<SeriesRow>& rows) {
   static const Content content = [] {
     Content made;
     made.pieces = pieces();
     return made;
   }();
   static katamino::PentaBook book(content.pieces, katamino::LineRule::rows);
-  return completed(rows, book, {content, {}, {}, {}, {}, {}});
+  PentaAtlas atlas(content.pieces);
+  return completed(rows, book, atlas, {content, {}, {}, {}, {}, {}});
 }
 
 /// Every row as long as it was, what was laid where it was, and every penta good.
 void check_filled(const std::vector<SeriesRow>& before) {
-  const auto rows = try_to_fill(before);
-  REQUIRE(rows);
+  const auto filled = try_to_fill(before);
+  REQUIRE(filled);
+  CHECK(filled->unfilled.empty());
+  const auto* rows = &filled->rows;
   REQUIRE(rows->size() == before.size());
   for (std::size_t r = 0; r < before.size(); ++r) {
     const auto& was = before[r].numbers;
@@ -59,8 +62,14 @@ TEST_CASE("short rows leave the largest pentas to the long one") {
   check_filled({{"A", 3, {2, 3, 10, 0}}, {"B", 4, {3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, {"C", 4, {2, 4, 5, 8, 0, 0, 0, 0, 0, 0, 0}}});
 }
 
-TEST_CASE("two rows that both need the one largest penta say so") {
-  CHECK_FALSE(try_to_fill({{"A", 4, std::vector<int>(12, 0)}, {"B", 4, std::vector<int>(12, 0)}, {"C", 4, std::vector<int>(5, 0)}}));
+TEST_CASE("of two rows that both need the one largest penta one is filled, and the other says so") {
+  const auto filled = try_to_fill({{"A", 4, std::vector<int>(12, 0)}, {"B", 4, std::vector<int>(12, 0)}, {"C", 4, std::vector<int>(5, 0)}});
+  REQUIRE(filled);
+  REQUIRE(filled->unfilled.size() == 1);
+  CHECK(filled->unfilled[0].name == "B");
+  CHECK(filled->unfilled[0].why.key == "editor.reason.no_sets");
+  CHECK(filled->rows[0].numbers[11] > 0);
+  CHECK(filled->rows[2].numbers[4] > 0);
 }
 
 TEST_CASE("a row of one penta is filled, among others and alone") {
@@ -70,8 +79,20 @@ TEST_CASE("a row of one penta is filled, among others and alone") {
 
 TEST_CASE("a gap before pieces that are known is filled") { check_filled({{"A", 4, {2, 3, 0, 11, 8, 0}}, {"B", 4, {0, 0, 0, 0, 0, 0}}}); }
 
-TEST_CASE("a row that cannot be filled says so") {
-  const auto rows = try_to_fill({{"A", 4, {1, 12, 0, 0}}});
-  REQUIRE_FALSE(rows);
-  CHECK(rows.problem().text.key.starts_with("katamino.answer.no_"));
+TEST_CASE("a row that cannot be filled says which piece is why, and keeps no other row from being filled") {
+  const auto filled = try_to_fill({{"A", 4, {12, 0, 0, 0, 0}}, {"B", 4, {2, 0, 0, 0, 0}}, {"C", 4, {0, 0, 0, 0}}});
+  REQUIRE(filled);
+  REQUIRE(filled->unfilled.size() == 1);
+  CHECK(filled->unfilled[0].name == "A");
+  CHECK(filled->unfilled[0].why.key == "editor.reason.no_penta");
+  CHECK(filled->rows[0].numbers == std::vector<int>{12, 0, 0, 0, 0});
+  for (const std::size_t r : {1U, 2U}) CHECK(std::ranges::count(filled->rows[r].numbers, 0) == 0);
+}
+
+TEST_CASE("a row that begins well but leads nowhere says how far it would go") {
+  const auto filled = try_to_fill({{"A", 4, {2, 4, 5, 8, 0, 12}}});
+  REQUIRE(filled);
+  REQUIRE(filled->unfilled.size() == 1);
+  CHECK_FALSE(filled->unfilled[0].why.key.empty());
+  CHECK(filled->unfilled[0].why.key != "editor.reason.no_sets");
 }

@@ -303,3 +303,47 @@ TEST_CASE("what could not be read of a file is known until it is written over, a
   CHECK(document.unread().empty());
   CHECK_FALSE(document.overwrites());
 }
+
+TEST_CASE("a file that is opened with a draft of it left behind loses neither: the draft stays until it is gone on with") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  const auto edit = [&](int number) {
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().lay(number));
+    document.keep_draft();
+  };  // as if it had been killed
+  edit(3);
+  REQUIRE(take_drafts_left(p.context, file).size() == 1);
+  edit(9);
+  const auto left = take_drafts_left(p.context, file);
+  REQUIRE(left.size() == 2);
+  Document again(p.context, p.begun(file));
+  again.take_up(left.back());
+  CHECK(again.session().model().at({0, 0}) == 3);
+  CHECK(again.changed());
+  REQUIRE(again.session().undo());
+  CHECK(again.session().model().at({0, 0}) == 2);
+  CHECK(drafts_left(p.context, file).size() == 2);
+}
+
+TEST_CASE("of two drafts of one file the one that is gone on with does not write over the other") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  for (const int number : {3, 9}) {
+    take_drafts_left(p.context, file);
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().lay(number));
+    document.keep_draft();
+  }
+  const auto left = drafts_left(p.context, file);
+  REQUIRE(left.size() == 2);
+  const std::size_t older = left[0].text.find("[3,") != std::string::npos ? 0 : 1;
+  set_others_aside(p.context, left[older]);
+  {
+    const Document again(p.context, go_on_with(p.context, left[older]));
+    CHECK(again.session().model().at({0, 0}) == 3);
+  }
+  bool kept = false;
+  for (const LeftBehind& one : drafts_left(p.context, file)) kept = kept || one.text.find("[9,") != std::string::npos;
+  CHECK(kept);
+}

@@ -13,7 +13,7 @@ TEST_CASE("a draft is of one window at a time") {
   const Draft first(folder.path(), "/tmp/mine.yaml"), second(folder.path(), "/tmp/mine.yaml");
   CHECK(first.held());
   CHECK_FALSE(second.held());
-  CHECK_FALSE(Draft::left_of(folder.path(), "/tmp/mine.yaml"));
+  CHECK(Draft::left_of(folder.path(), "/tmp/mine.yaml").empty());
 }
 
 TEST_CASE("series that have no file yet have a draft each") {
@@ -26,9 +26,7 @@ TEST_CASE("series that have no file yet have a draft each") {
 
 TEST_CASE("a series that has no file yet never takes the draft that another one left behind") {
   const test::TempFolder folder;
-  {
-    Draft(folder.path(), {}).keep("two: rows\n\n  # and more\n");
-  }
+  { Draft(folder.path(), {}).keep("two: rows\n\n  # and more\n"); }
   Draft fresh(folder.path(), {});
   fresh.keep("other: text\n");
   fresh.flush();

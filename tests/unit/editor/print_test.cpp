@@ -1,3 +1,6 @@
+#include "editor/series/model/forum_reader.hpp"
+#include "editor/series/model/pasted.hpp"
+#include "editor/series/model/same_rows.hpp"
 #include "editor/series/model/series_print.hpp"
 #include "fixture.hpp"
 
@@ -7,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <sstream>
 
 using namespace tablier;
 using namespace tablier::editor;
@@ -189,4 +193,36 @@ TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so tha
   const std::vector<SeriesRow> rows = series.rows;
   for (const char* name : {"C", "D", "E", "F", "G"}) series.rows.push_back({name, rows[0].first, rows[0].numbers});
   CHECK(count_of(bytes_of(series, {.solutions = true}), "/MediaBox") == 3);
+}
+
+TEST_CASE("What was copied for a forum is pasted back as it was, also quoted, in either language and with gaps") {
+  SeriesSpec series = winter();
+  series.licence = "CC0";
+  series.rows[0].name = "étoile 1";
+  series.rows[1].first = 5;
+  series.rows[1].numbers[5] = 0;
+  const auto counts = solve_pentas(series, pieces()).counts;
+  for (const std::string_view before : {"", "> "}) {
+    std::string text;
+    std::istringstream lines(forum_text(series, french(), counts));
+    for (std::string line; std::getline(lines, line);) text.append(before).append(line) += "\n";
+    const auto read = read_forum_text(text);
+    REQUIRE(read);
+    CHECK(read->author == series.author);
+    CHECK(read->date == series.date);
+    CHECK(read->licence == "CC0");
+    CHECK(text_in(read->title, "fr") == text_in(series.title, "fr"));
+    CHECK(same_rows(read->rows, series.rows));
+    CHECK(std::holds_alternative<PastedSeries>(read_pasted(text, pieces())));
+  }
+}
+
+TEST_CASE("Rows alone of a text for a forum are rows, where they say which penta begins them") {
+  const Pasted pasted = read_pasted("A 2 4 5 8(2) 7(1)\nB 2 3 7 9(3) .\n", pieces());
+  const auto* rows = std::get_if<PastedRows>(&pasted);
+  REQUIRE(rows);
+  REQUIRE(rows->size() == 2);
+  CHECK((*rows)[1].first == 4);
+  CHECK((*rows)[1].numbers == std::vector<int>{2, 3, 7, 9, 0});
+  CHECK(std::holds_alternative<std::monostate>(read_pasted("A 2 4 5 8\n", pieces())));
 }

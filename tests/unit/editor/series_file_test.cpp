@@ -154,3 +154,8 @@ TEST_CASE("the first penta is one that there are pieces for; where it cannot be 
   CHECK(readable->rows[0].first == 4);
   CHECK(readable->rows[1].first == 4);
 }
+
+TEST_CASE("a series without a file is not among those that the game finds") {
+  const Profile p;
+  CHECK_FALSE(is_found_by_game(p.context.paths, p.context.game, {}));
+}

@@ -155,7 +155,7 @@ TEST_CASE("Nothing is proven of a grid that has a penta without solution, and a 
   CHECK(impossible.status == 1);
   CHECK_FALSE(keys(impossible).contains("katamino.answer.optimal"));
   series.rows = {{"A", 4, {2, 4, 5, 8, 0}}};
-  const auto sound = keys(answer("series complete", Value::map(), {.series = series}));
+  const auto sound = keys(answer("series complete", Value::map({{"curve", numbers({0, 100})}}), {.series = series}));
   CHECK(sound.contains("katamino.answer.optimal"));
   CHECK(sound.contains("katamino.answer.off_curve"));
 }
@@ -164,7 +164,7 @@ TEST_CASE("A series that cannot be completed says which row, or that there is no
   SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 0, 12}}};
   CHECK(problem("series complete", Value::map(), {.series = series}) == "katamino.answer.no_row");
-  CHECK(problem("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid");
+  CHECK(problem("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid_so_large");
   CHECK(problem("series generate", Value::map({{"from", 5}, {"to", 5}})) == "katamino.answer.from_to");
   CHECK(problem("series generate", Value::map({{"to", 13}})) == "katamino.answer.too_few_pieces");
 }
@@ -250,4 +250,69 @@ TEST_CASE("The atlas lists each set where it is asked to") {
   CHECK(number(entry, "sets_without_n1") == 19);
   CHECK(number(entry, "single") == 9);
   CHECK(number(entry, "2-3-5-6") == 3);
+}
+
+namespace {
+
+std::vector<std::string> keys_of(const ToolAnswer& made) {
+  std::vector<std::string> keys;
+  for (const Text& line : made.lines) keys.push_back(line.key);
+  return keys;
+}
+
+bool tells(const ToolAnswer& made, const std::string& key) {
+  const auto keys = keys_of(made);
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+}  // namespace
+
+TEST_CASE("Empty slots are counted by the check, and rows that can never be completed make its answer no") {
+  SeriesSpec series;
+  series.rows = {{"A", 4, {12, 1, 0, 0, 0}}, {"B", 4, {2, 4, 5, 8, 0}}};
+  const auto made = answer("series check", Value::map(), {.series = series});
+  CHECK(made.status == 1);
+  CHECK(number(made.json, "empty_slots") == 4);
+  CHECK(names(made.json, "never_filled") == std::vector<std::string>{"A"});
+  CHECK(tells(made, "katamino.answer.never_filled"));
+  series.rows.erase(series.rows.begin());
+  const auto sound = answer("series check", Value::map(), {.series = series});
+  CHECK(sound.status == 0);
+  CHECK(number(sound.json, "empty_slots") == 1);
+  CHECK_FALSE(tells(sound, "katamino.answer.never_filled"));
+}
+
+TEST_CASE("A series without a whole penta is rated in a line that says why there is no other") {
+  SeriesSpec series;
+  series.rows = {{"A", 4, {12, 1, 0, 0}}};
+  CHECK(keys_of(answer("series rate", Value::map(), {.series = series})) == std::vector<std::string>{"katamino.answer.no_pentas"});
+}
+
+TEST_CASE("A full series has nothing to fill, and a curve that nobody gave is not told of") {
+  const auto full = answer("series complete", Value::map(), {.series = grand_slam()});
+  CHECK(full.lines.back().key == "katamino.answer.nothing_to_fill");
+  CHECK_FALSE(tells(full, "katamino.answer.optimal"));
+  SeriesSpec series = french_start();
+  series.rows[0].numbers.push_back(0);
+  const auto made = answer("series complete", Value::map(), {.series = series});
+  CHECK_FALSE(tells(made, "katamino.answer.off_curve"));
+  CHECK(tells(made, "katamino.answer.optimal"));
+}
+
+TEST_CASE("A curve of fewer values than pentas is told as it is followed") {
+  const auto of = [](const std::vector<int>& curve) {
+    const Value asked = Value::map({{"rows", 2}, {"from", 4}, {"to", 6}, {"objective", "curve"}, {"curve", numbers(curve)}});
+    return answer("series generate", asked);
+  };
+  const auto made = of({0, 50});
+  const auto line = std::find_if(made.lines.begin(), made.lines.end(), [](const Text& l) { return l.key == "katamino.answer.curve"; });
+  REQUIRE(line != made.lines.end());
+  CHECK(to_json(made.json) == to_json(of({0, 25, 50}).json));
+  CHECK_FALSE(tells(of({0, 25, 50}), "katamino.answer.curve"));
+}
+
+TEST_CASE("A grid of more rows than there can be says how many there can") {
+  const auto ask = [](int rows) { return Value::map({{"rows", rows}, {"from", 4}, {"to", 8}}); };
+  CHECK(problem("series generate", ask(14)) == "katamino.answer.no_grid_so_large");
+  CHECK(problem("series generate", ask(13)).empty());
 }

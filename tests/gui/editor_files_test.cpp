@@ -1,0 +1,143 @@
+#include "catch.hpp"
+#include "content/files.hpp"
+#include "hands.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <csignal>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_asking(const Value& seen, const std::string& title) { return text(seen, "dialog") == title; }
+bool is_asking_nothing(const Value& seen) { return seen.find("dialog")->is_null(); }
+const Value& first_row(const Value& seen) { return *(*seen.find("rows")->as_list())[0].find("numbers"); }
+bool begins_with(const Value& seen, int number) {
+  return text(seen, "screen") == "editor" && (*first_row(seen).as_list())[0] == Value(number);
+}
+
+void wait_for_question(Window& window, const std::string& title) {
+  window.wait("the dialog " + title, [&](const Value& seen) { return is_asking(seen, title); });
+  window.rest();
+}
+
+/// Types that piece into a series, and dies when the draft is written.
+void leave_draft(const Display& display, const Home& home, const std::vector<std::string>& arguments, const std::string& piece) {
+  const auto drafts = [&home] { return list_files(home.state() / "editor", ".yaml").size(); };
+  const std::size_t before = drafts();
+  Window window(display, home, arguments);
+  window.wait_for_screen("editor");
+  if (!is_asking_nothing(window.seen())) window.keys({"Escape"});
+  window.wait("no question", is_asking_nothing);
+  window.rest();
+  window.keys({piece});
+  window.wait("one more draft", [&](const Value&) { return drafts() == before + 1; });
+  window.process().end(SIGKILL);
+}
+
+}  // namespace
+
+TEST_CASE("a series whose draft waits is opened as it is saved, and the draft is never lost") {
+  const Display display(1280, 800);
+  const Home home;
+  leave_draft(display, home, {"edit", "--series", "grand-slam"}, "Delete");
+  Window window(display, home, {"edit", "--series", "grand-slam"});
+  wait_for_question(window, "Continue the draft?");
+  window.keys({"Escape"});
+  window.wait("the series that was asked for", [](const Value& seen) {
+    return is_asking_nothing(seen) && begins_with(seen, 2) && !truth(seen, "changed") && text(seen, "file").ends_with("grand-slam.yaml");
+  });
+  window.keys({"ctrl+d"});
+  window.wait("the draft and that of the new change",
+              [&](const Value&) { return list_files(home.state() / "editor", ".yaml").size() == 2; });
+  window.keys({"ctrl+z", "ctrl+o"});
+  window.wait_for_screen("editor_open");
+  window.rest();
+  window.keys({"Down", "Return"});  // the first of the list
+  window.wait("the draft", [](const Value& seen) { return begins_with(seen, 0) && truth(seen, "changed"); });
+  window.wait("no draft that waits", [&](const Value&) { return list_files(home.state() / "editor", ".yaml").size() == 1; });
+}
+
+TEST_CASE("of several drafts one is chosen, and the map's new series is a new one whatever waits") {
+  const Display display(1280, 800);
+  const Home home;
+  leave_draft(display, home, {"edit"}, "2");
+  leave_draft(display, home, {"edit"}, "3");
+  {
+    Window map(display, home);
+    click_to_map(map, "Katamino");
+    map.keys({"ctrl+n"});
+    map.wait("a new series", [](const Value& seen) { return is_asking_nothing(seen) && begins_with(seen, 0); });
+    map.process().end(SIGKILL);
+  }
+  Window window(display, home, {"edit"});
+  wait_for_question(window, "Continue the draft?");
+  window.keys({"Down", "Return"});
+  window.wait("the older one alone", [](const Value& seen) { return begins_with(seen, 2) && seen.find("tabs")->as_list()->size() == 1; });
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("editor_open");
+  window.rest();
+  window.keys({"Down", "Return"});
+  window.wait("the other one", [](const Value& seen) { return begins_with(seen, 3) && seen.find("tabs")->as_list()->size() == 2; });
+}
+
+TEST_CASE("a player's copy of a series of the game is let go of in the window, and comes back by undo") {
+  const Display display(1280, 800);
+  const Home home;
+  const fs::path own = home / "data/tablier/content/katamino/series/slam.yaml";
+  Window window(display, home, {"edit", "--series", "slam"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+s"});
+  wait_for_question(window, "Take the place of a series of the game?");
+  window.keys({"Return"});
+  window.wait("the copy", [&](const Value&) { return fs::exists(own); });
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("editor_open");
+  const auto chosen_is_own = [&](const Value& seen) {
+    const auto& files = *seen.find("files")->as_list();
+    return *files[static_cast<std::size_t>(number(*seen.find("chosen")))].as_string() == own.string();
+  };
+  window.rest();
+  window.keys({"Down"});
+  window.wait("the copy is chosen", chosen_is_own);
+  window.keys({"Delete"});
+  wait_for_question(window, "Remove “The Slam”?");
+  window.press_widget("Remove my copy");
+  window.wait("the original again", [&](const Value& seen) {
+    const auto& files = *seen.find("files")->as_list();
+    return !fs::exists(own) && std::any_of(files.begin(), files.end(), [&](const Value& one) {
+      return one.as_string()->ends_with("katamino/series/slam.yaml") && *one.as_string() != own.string();
+    });
+  });
+  window.rest();
+  window.keys({"ctrl+z"});
+  window.wait("the copy again", [&](const Value&) { return fs::exists(own); });
+}
+
+TEST_CASE("a series that was never saved is printed among the player's documents") {
+  const Display display(1280, 800);
+  const Home home;
+  fs::create_directories(home / "Documents");
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+p"});
+  wait_for_question(window, "Print and share");
+  window.keys({"Return"});
+  window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
+}
+
+TEST_CASE("the map's menu opens by a key, and arrows choose in it") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window, "Katamino");
+  window.keys({"ctrl+k"});
+  window.wait("the menu", [&](const Value&) { return window.widget("Edit this series E").has_value(); });
+  window.rest();
+  window.keys({"Down", "Return"});
+  window.wait_for_screen("editor");
+}
