@@ -35,7 +35,7 @@ int CarriedItem::orientation(int id) const {
 bool CarriedItem::hold(int id, Vec2 grip, SurfacePoint at, bool by_keys) {
   const TrayItem* found = table_.item(id);
   if (!found || found->orientations.empty()) return false;
-  held_ = Held{id, orientation(id), {at.surface, at.at + grip}, table_.lifted(), by_keys};
+  held_ = Held{id, orientation(id), {at.surface, at.at + grip, at.aside}, table_.lifted(), by_keys};
   grip_ = grip;
   own_turn_.reset();
   find_item_places();
@@ -121,7 +121,7 @@ bool CarriedItem::turn_in_place(int steps) {
 
 void CarriedItem::carry_to(SurfacePoint at) {
   Held& h = *held_;
-  h.middle = {at.surface, at.at + grip_};
+  h.middle = {at.surface, at.at + grip_, at.aside};
   h.by_keys = false;
   const bool stays_turned = own_turn_ && length(h.middle.at - *own_turn_) < kTurnReach;
   if (is_open(table_, h.middle.surface) && !stays_turned) {
@@ -176,7 +176,8 @@ void CarriedItem::lie(const Turned& way) {
 
 bool CarriedItem::choose(int before, SurfacePoint at, int steps) {
   if (is_open(table_, held_ ? held_->middle.surface : 0)) {
-    const auto next = next_stance(table_, [this](int id) { return orientation(id); }, held_, before, steps);
+    const auto next = next_stance(
+        table_, [this](int id) { return orientation(id); }, held_, before, steps);
     if (next) return hold_at(*next);
   }
   const std::vector<int> ids = table_.holdable();
@@ -253,6 +254,7 @@ std::optional<Ghost> CarriedItem::ghost_here() const {
     }
   }
   if (nearest) return Ghost{nearest->gesture.places, h.middle.surface, true};
+  if (h.middle.aside && !h.by_keys) return std::nullopt;
   const auto& cells = table_.item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
   std::vector<Place> places = placed_near(g, cells, h.middle.at);
   if (g.bounded() && !h.by_keys) {

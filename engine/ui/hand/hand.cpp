@@ -108,7 +108,7 @@ HandAnswer Hand::take(int id, Vec2 grip, SurfacePoint at) {
   const TrayItem* const what = table_.item(id);
   if (!table_.may_play() || !what) return {};
   const bool may_take = table_.may_take(*what);
-  if (what->barred || (tray_of(scene(), id)->kind == TrayKind::palette && !may_take))
+  if (what->barred || (may_take && table_.waits_for_picks(id)) || (tray_of(scene(), id)->kind == TrayKind::palette && !may_take))
     return table_.refuse({.kind = kind_of_laying(what->kind), .item = id, .orientation = orientation(id)});
   if (!may_take) return {};
   if (picks(id)) return say({.kind = GestureKind::pick, .item = id});
@@ -362,7 +362,11 @@ HandAnswer Hand::enter() {
   }
   const HandAnswer clicked = click(at);
   cursor_.set_by_keys(true);
-  return clicked.kind == Kind::nothing ? finish() : clicked;
+  if (clicked.kind != Kind::nothing) return clicked;
+  const HandAnswer finished = finish();
+  const bool slides = finished.kind == Kind::nothing && table_.wants(GestureKind::slide, -1);
+  return slides ? HandAnswer{.kind = Kind::refused, .why = Text("table.nothing_to_slide"), .at = Stand{cursor_surface(), *cursor()}}
+                : finished;
 }
 
 }  // namespace tablier
