@@ -52,6 +52,7 @@ class TablePanel {
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) answer_.taken = draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_outcome(ui_, look_);
+    beside_buttons();
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
@@ -99,6 +100,13 @@ class TablePanel {
   Message strip_value() const {
     const bool advice = look_.result.empty() && !look_.shorter_status.empty();
     return advice ? message() : Message{.text = value_label(look_)};
+  }
+  /// A puzzle's light stands in one line with the first buttons where there is room for that.
+  void beside_buttons() const {
+    if (look_.many || !look_.can_light || look_.outlook) return;
+    const float needed = ui_.px(kCompactHeight) + (look_.steps.empty() ? 0 : ui_.px(kStripLine + kStepSize));
+    const float spare = ImGui::GetContentRegionAvail().y - needed, down = message_slot_height(ui_, strip_lines()) + ui_.px(kStripLine);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::clamp(down - ImGui::GetCursorPosY(), 0.0F, std::max(0.0F, spare)));
   }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
