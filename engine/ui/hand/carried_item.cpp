@@ -174,7 +174,7 @@ void CarriedItem::lie(const Turned& way) {
   find_ghost();
 }
 
-bool CarriedItem::choose(int before, SurfacePoint at, int steps) {
+bool CarriedItem::choose(int before, SurfacePoint at, int steps, int right, int down) {
   if (is_open(table_, held_ ? held_->middle.surface : 0)) {
     const auto next = next_stance(
         table_, [this](int id) { return orientation(id); }, held_, before, steps);
@@ -184,7 +184,7 @@ bool CarriedItem::choose(int before, SurfacePoint at, int steps) {
   const auto here = std::find(ids.begin(), ids.end(), before);
   if (!hold(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], {}, at, true)) return false;
   if (is_open(table_, held_->middle.surface) || lays_.empty()) step(0, 0);
-  else to_nearest_lay();
+  else to_nearest_lay(right, down);
   return true;
 }
 
@@ -195,8 +195,12 @@ bool CarriedItem::hold_at(const Stance& stance) {
   return true;
 }
 
-void CarriedItem::to_nearest_lay() {
-  const auto away = [this](const Lay& lay) { return length(lay.middle - held_->middle.at); };
+void CarriedItem::to_nearest_lay(int right, int down) {
+  constexpr float kElsewhere = 1000;
+  const Vec2 from = held_->middle.at, way{static_cast<float>(right), static_cast<float>(down)};
+  const auto away = [&](const Lay& lay) {
+    return length(lay.middle - from) + (dot(lay.middle - from, way) < dot(way, way) / 2 ? kElsewhere : 0);
+  };
   const auto nearest = std::min_element(lays_.begin(), lays_.end(), [&](const Lay& a, const Lay& b) { return away(a) < away(b); });
   held_->middle = {nearest->gesture.surface, nearest->middle};
   cursor_under_held();

@@ -262,14 +262,16 @@ void Hand::look_at(Stand at) {
 
 // --- the keyboard
 
-HandAnswer Hand::choose(int steps) {
+HandAnswer Hand::choose(int steps) { return choose_towards(steps, 0, 0); }
+
+HandAnswer Hand::choose_towards(int steps, int right, int down) {
   if (!table_.may_play()) return {};
   if (sliding_.active()) return choose_slide_end(steps);
   const SurfacePoint at = held() ? held()->middle : cursor_.point();
   const int before = held() ? held()->item : -1;
   if (table_.lifted()) let_go();
   if (table_.holdable().empty()) return choose_light(steps);
-  if (!carried_.choose(before, at, steps)) return {};
+  if (!carried_.choose(before, at, steps, right, down)) return {};
   stroke_.forget_input();
   preview_.clear();
   return {.kind = Kind::changed};
@@ -330,7 +332,8 @@ HandAnswer Hand::move(int right, int down) {
     cursor_.set({stroke().surface(), stroke().tip()}, true);
     return {.kind = Kind::changed};
   }
-  return only_piece_ >= 0 ? choose(1) : move_cursor(right, down);
+  if (only_piece_ < 0) return move_cursor(right, down);
+  return cursor_shown() ? choose_towards(1, right, down) : choose(1);
 }
 
 HandAnswer Hand::move_cursor(int right, int down) {
