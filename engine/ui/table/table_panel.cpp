@@ -28,6 +28,8 @@ constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 constexpr std::size_t kManySeats = 3;
 /// Of a window, in logical pixels: below this its panel is low.
 constexpr float kLowPanel = 680;
+/// From this on the time of a round that is over has room beside its analysis.
+constexpr float kTallPanel = 900;
 /// Between the list of moves and what is over it, its heading with it.
 constexpr float kOverMoves = 32;
 
@@ -130,8 +132,8 @@ class TablePanel {
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
-    const bool time_aside = crowded() && !look_.turn_left;  // it stands over the moves
-    const bool time_over = look_.analysis && is_low();      // and leaves its room to what is looked at
+    const bool time_aside = crowded() && !look_.turn_left;                     // it stands over the moves
+    const bool time_over = look_.analysis && ui_.size.y < ui_.px(kTallPanel);  // and leaves its room to what is looked at
     if (!time_aside && !time_over) draw_clock(ui_, look_, true);
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     outcome_or_message();
