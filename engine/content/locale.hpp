@@ -34,6 +34,9 @@ class Locale {
   /// Precondition: one of languages(), or there are none.
   void use(std::string language);
   const std::string& language() const { return language_; }
+  /// What is written on pieces, as Settings::labels: a text has its own sentence for it under its key with `_numbers`, `_letters`.
+  void use_labels(std::string labels) { labels_ = std::move(labels); }
+  const std::string& labels() const { return labels_; }
 
   /// The sentence. An unknown key gives the key and its values, that of a reason or an outcome its name: never nothing.
   std::string say(const Text& text) const;
@@ -59,6 +62,7 @@ class Locale {
 
   std::map<std::string, Localised, std::less<>> texts_;
   std::string language_ = "en";
+  std::string labels_;
   StandIns stand_ins_;
   std::shared_ptr<OwnTexts> own_texts_ = std::make_shared<OwnTexts>();
 };

@@ -13,6 +13,13 @@
 namespace tablier {
 namespace {
 
+/// Somebody who plays here let a turn's time run out: nothing to take back, and all the more to be kept.
+bool has_lost_turn(const Round& round, const Match& match) {
+  return std::ranges::any_of(round.history, [&match](const Ply& ply) {
+    return is_player(ply.seat) && match.setup().players[static_cast<std::size_t>(index(ply.seat))].human;
+  });
+}
+
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
   if (a.data.date != b.data.date) return a.data.date > b.data.date;
   std::error_code ignored;
@@ -111,7 +118,10 @@ Status Autosave::write(std::string_view text) {
   return write_file(file_, text);
 }
 
-bool Autosave::is_worth(const Match& match) { return match.can_undo() || match.can_redo(); }
+bool Autosave::is_worth(const Match& match) {
+  return match.can_undo() || match.can_redo() ||
+         std::ranges::any_of(match.rounds(), [&](const Round& r) { return has_lost_turn(r, match); });
+}
 
 AutosaveState autosave_state(const Match& match) { return {match.revision(), static_cast<std::int64_t>(match.seconds())}; }
 

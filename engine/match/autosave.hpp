@@ -66,7 +66,7 @@ class Autosave {
   /// Writes the match if it changed since last time, or its clock ran, and anything was played. On a failure (a full disk) the file keeps
   /// what it had.
   Status keep(const Match& match);
-  /// False while nobody has played: there is nothing to come back to.
+  /// False while nobody has played, nor let a turn pass: there is nothing to come back to.
   static bool is_worth(const Match& match);
   /// Writes the text of a save as it is.
   Status write(std::string_view text);

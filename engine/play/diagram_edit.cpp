@@ -81,6 +81,7 @@ MatchSetup DiagramEdit::setup(const MatchSetup& from, bool all_human) const {
   made.options.set(kit_.option, Value::list_of(to_texts(diagram(), kit_)));
   for (Player& player : made.players)
     if (all_human) player = Player{};
+  if (all_human) made.clock.reset();  // whoever thinks about a position is not hurried
   return made;
 }
 

@@ -36,7 +36,7 @@ class DiagramEdit {
   void undo();
   void redo();
 
-  /// The match that begins from it: those players on the seats, or hands on all of them.
+  /// The match that begins from it: those players on the seats, or hands on all of them and no clock.
   MatchSetup setup(const MatchSetup& from, bool all_human) const;
 
  private:

@@ -119,6 +119,7 @@ void Stage::apply_settings() {
   const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
   const float scale = chosen_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
+  if (settings.labels != ui_.services.locale.labels()) ui_.services.locale.use_labels(settings.labels);
   const Sizes before = ui_.sizes;
   const std::string theme = theme_name(ui_.services);
   if (theme != loaded_theme_) ui_.load_theme_by_settings();

@@ -134,7 +134,8 @@ Result<Move> DuelState::parse(std::string_view text) const {
 
 Text DuelState::label(Move move) const {
   const DecodedMove decoded = decode(move);
-  return decoded.kind == MoveKind::take ? Text("katamino.move.take", {{"piece", letter(*rules_, decoded.index)}}) : Text();
+  if (decoded.kind == MoveKind::resign) return {};
+  return decoded.kind == MoveKind::take ? take_label(*rules_, decoded.index) : lay_label(*rules_, decoded.index);
 }
 
 Result<Move> DuelState::parse_take(std::string_view name) const {

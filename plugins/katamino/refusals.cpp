@@ -42,10 +42,24 @@ Value names(const Rules& rules, int placement) {
 
 Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std::string("katamino.reason.") + name, std::move(args)); }
 
+Text piece_name(const std::string& letter, int number) { return Text("katamino.piece", {{"letter", letter}, {"number", number}}); }
+
 std::vector<TextArg> named(const Rules& rules, int number) {
   const auto& specs = rules.content->pieces;
   const auto spec = std::find_if(specs.begin(), specs.end(), [&](const PieceSpec& s) { return s.number == number; });
-  return {{"piece", spec == specs.end() ? "?" : spec->letter}, {"number", number}};
+  return {{"piece", piece_name(spec == specs.end() ? "?" : spec->letter, number)}, {"number", number}};
+}
+
+Text take_label(const Rules& rules, int piece) { return Text("katamino.move.take", named(rules, rules.piece(piece).number)); }
+
+Text lift_label(const Rules& rules, int piece) { return Text("katamino.move.lift", named(rules, rules.piece(piece).number)); }
+
+Text lay_label(const Rules& rules, int placement) {
+  const auto cells = rules.table.cells(placement);
+  const Place first = *std::ranges::min_element(cells, {}, [](Place p) { return std::tuple(p.z, p.x, p.y); });
+  auto args = named(rules, rules.piece(rules.table[placement].piece).number);
+  args.emplace_back("place", rules.challenge.grid.name(first));
+  return Text("katamino.move.lay", std::move(args));
 }
 
 Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid) {
@@ -79,8 +93,7 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
   };
   const auto answer = rules.script->call(Hook::allow, fields, mix(layout.hash() ^ static_cast<std::uint64_t>(placement)));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string())
-    return reason(why->c_str(), {{"piece", piece.letter}, {"number", std::int64_t{piece.number}}}).text;
+  if (const std::string* why = answer->as_string()) return reason(why->c_str(), named(rules, piece.number)).text;
   const bool* allowed = answer->as_bool();
   if (allowed && !*allowed) return reason("not_allowed").text;
   return std::nullopt;

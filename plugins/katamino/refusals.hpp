@@ -15,8 +15,14 @@ namespace tablier::katamino {
 /// The text `katamino.reason.<name>`.
 Problem reason(const char* name, std::vector<TextArg> args = {});
 
-/// A piece as a sentence names it: {piece} is its letter, {number} its official number.
+/// A piece as it is called by what is written on it: its letter, its official number.
+Text piece_name(const std::string& letter, int number);
+/// A piece as a sentence names it: {piece} is its name, {number} its official number.
 std::vector<TextArg> named(const Rules& rules, int number);
+/// What a move is called: which piece, and for one that is laid the first square of its notation.
+Text take_label(const Rules& rules, int piece);
+Text lift_label(const Rules& rules, int piece);
+Text lay_label(const Rules& rules, int placement);
 
 /// The placement, free to be laid on that layout, or the first thing that is against it: a piece that is not in this challenge or lies
 /// already, cells off the board, beyond the divider or outside the figure, another shape, n°1 across the rows, a piece in the way.

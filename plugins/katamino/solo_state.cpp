@@ -79,6 +79,12 @@ std::string SoloState::notation(Move move) const {
   return lay_notation(*rules_, decoded.index);
 }
 
+Text SoloState::label(Move move) const {
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return {};
+  return decoded.kind == MoveKind::lift ? lift_label(*rules_, decoded.index) : lay_label(*rules_, decoded.index);
+}
+
 Result<Move> SoloState::parse(std::string_view text) const {
   if (over()) return reason("over");
   if (text == kSoloStateResign) return resignation();

@@ -27,6 +27,7 @@ class SoloState final : public State {
   Move resignation() const override;
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;

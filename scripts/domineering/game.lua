@@ -28,19 +28,25 @@ local function room(position, seat, limit)
   return placements.free(position.cells, dominoes(position, seat), limit)
 end
 
--- How many dominoes the seat could still lay if it were alone, those counted twice that nobody can take away from it.
-local function value(position, seat)
-  local cells, theirs = position.cells, dominoes(position, 3 - seat)
-  local used, sum = {}, 0
-  for _, domino in ipairs(room(position, seat)) do
+-- How many dominoes of the kind `ours` could still be laid if no others were, and how many of them those of the kind `theirs` cannot take
+-- the room of.
+local function prospects(cells, ours, theirs)
+  local used, all, safe = {}, 0, 0
+  for _, domino in ipairs(placements.free(cells, ours)) do
     local a, b = domino[1], domino[2]
     if not (used[a] or used[b]) then
       used[a], used[b] = true, true
       local exposed = placements.any_covers(cells, theirs, a) or placements.any_covers(cells, theirs, b)
-      sum = sum + (exposed and 1 or 2)
+      all, safe = all + 1, safe + (exposed and 0 or 1)
     end
   end
-  return sum
+  return all, safe
+end
+
+-- Dominoes that the seat could still lay, those counted twice that nobody can take away from it.
+local function value(position, seat)
+  local all, safe = prospects(position.cells, dominoes(position, seat), dominoes(position, 3 - seat))
+  return all + safe
 end
 
 return {
@@ -113,6 +119,24 @@ return {
       end
     end
     return is_upright(position, position.turn) and "only_upright" or "only_flat"
+  end,
+
+  reasons = function(position, move)
+    local ours, theirs = dominoes(position, position.turn), dominoes(position, 3 - position.turn)
+    local after = table.move(position.cells, 1, #position.cells, 1, {})
+    after[move[1]], after[move[2]] = position.turn, COVERED
+    local left = #placements.free(after, theirs)
+    if left == 0 then
+      return {{name = "leaves_none"}}
+    end
+    local _, had = prospects(position.cells, ours, theirs)
+    local _, has = prospects(after, ours, theirs)
+    local takes = {name = "takes", n = #placements.free(position.cells, theirs) - left}
+    local why = {takes.n > 0 and takes or nil}
+    if has > had then
+      why[#why + 1] = {name = "keeps", n = has - had}
+    end
+    return why
   end,
 
   evaluate = function(position, seat)

@@ -69,6 +69,17 @@ TEST_CASE("Tab goes through all answers of a question, around and back, from the
   wait_for_no_dialog(window);
 }
 
+TEST_CASE("Tab in a question that one asked for comes to its other answer at once") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente"});
+  window.wait_for_screen("table");
+  window.keys({"F8"});
+  wait_for_answer(window, "Go on playing");
+  window.step("Tab");
+  wait_for_answer(window, "Resign");
+}
+
 TEST_CASE("hands that are at something else when a question comes up by itself do not answer it") {
   constexpr auto kSoon = std::chrono::milliseconds(300);  // a question takes keys from half a second on: a busy machine types too late
   for (int tries = 0; tries < 8; ++tries) {

@@ -40,6 +40,22 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   again.wait_for_screen("map");  // a challenge leads to its series, also where it was taken up again
 }
 
+TEST_CASE("matches that were left and have no room in the library are counted there, one press away from all") {
+  const Display display(900, 600);
+  const Home home;
+  Match match = challenge("katamino", kPenta4);
+  MoveList moves;
+  match.state().legal_moves(moves);
+  match.play(moves[0]);
+  for (const char* name : {"a.yaml", "b.yaml", "c.yaml", "d.yaml"})
+    REQUIRE(write_file(home.state() / "matches" / name, write_save(match, "2024-05-31T08:00:00Z")).ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("2 more unfinished matches");
+  window.wait_for_screen("records");
+  window.wait("all of them", [](const Value& seen) { return *seen.find("saves") == Value(4); });
+}
+
 TEST_CASE("records that were set aside are told in the library, and among the records where they are") {
   const Display display(1280, 800);
   const Home home;

@@ -214,5 +214,8 @@ TEST_CASE("What is said on coming back to the set-up covers nothing that can be 
     window.wait("that the match is kept",
                 [](const Value& seen) { return text(seen, "screen") == "setup" && !texts(seen, "notices").empty(); });
     CHECK(under_notice(window.seen()).empty());
+    window.keys({"Escape"});
+    window.wait_for_screen("library");
+    CHECK(texts(window.seen(), "notices").empty());  // its card there says so
   }
 }

@@ -62,11 +62,12 @@ void CatalogueReload::ask(CatalogueReader& reader, const Services& services, std
 bool CatalogueReload::update(Services& services) {
   if (!found_.ready()) return false;
   if (auto found = found_.take()) {
-    const std::string language = services.locale.language();
+    const std::string language = services.locale.language(), labels = services.locale.labels();
     for (fs::path& file : new_plugins(services.catalogue, found->catalogue)) services.plugins_to_ask.push_back(std::move(file));
     services.catalogue = std::move(found->catalogue);
     services.locale = std::move(found->locale);
     services.locale.use(language);
+    services.locale.use_labels(labels);
   }
   ++count_;
   for (const auto& then : std::exchange(then_, {})) then();

@@ -64,6 +64,10 @@ void Notices::say(std::string text, double now, bool of_position) {
   said_.push_back({std::move(text), now + kSeconds, of_position, now});
 }
 
+void Notices::take_back(std::string_view text) {
+  std::erase_if(said_, [text](const Notice& n) { return n.text == text; });
+}
+
 void Notices::position_changed() {
   std::erase_if(said_, [](const Notice& n) { return n.of_position; });
 }

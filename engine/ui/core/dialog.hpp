@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -101,6 +102,8 @@ class Notices {
   void say(std::string text, double now, bool of_position = false);
   /// Another position is seen: what was said about the one before is void.
   void position_changed();
+  /// Something is shown that says the same.
+  void take_back(std::string_view text);
   /// Something is shown that says all of it.
   void clear() { said_.clear(); }
   struct Notice {

@@ -35,7 +35,7 @@ int CarriedItem::orientation(int id) const {
 bool CarriedItem::hold(int id, Vec2 grip, SurfacePoint at, bool by_keys) {
   const TrayItem* found = table_.item(id);
   if (!found || found->orientations.empty()) return false;
-  held_ = Held{id, orientation(id), {at.surface, at.at + grip}, table_.lifted(), by_keys};
+  held_ = Held{id, orientation(id), {at.surface, at.at + grip, at.aside}, table_.lifted(), by_keys};
   grip_ = grip;
   own_turn_.reset();
   find_item_places();
@@ -121,7 +121,7 @@ bool CarriedItem::turn_in_place(int steps) {
 
 void CarriedItem::carry_to(SurfacePoint at) {
   Held& h = *held_;
-  h.middle = {at.surface, at.at + grip_};
+  h.middle = {at.surface, at.at + grip_, at.aside};
   h.by_keys = false;
   const bool stays_turned = own_turn_ && length(h.middle.at - *own_turn_) < kTurnReach;
   if (is_open(table_, h.middle.surface) && !stays_turned) {
@@ -174,16 +174,17 @@ void CarriedItem::lie(const Turned& way) {
   find_ghost();
 }
 
-bool CarriedItem::choose(int before, SurfacePoint at, int steps) {
+bool CarriedItem::choose(int before, SurfacePoint at, int steps, int right, int down) {
   if (is_open(table_, held_ ? held_->middle.surface : 0)) {
-    const auto next = next_stance(table_, [this](int id) { return orientation(id); }, held_, before, steps);
+    const auto next = next_stance(
+        table_, [this](int id) { return orientation(id); }, held_, before, steps);
     if (next) return hold_at(*next);
   }
   const std::vector<int> ids = table_.holdable();
   const auto here = std::find(ids.begin(), ids.end(), before);
   if (!hold(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], {}, at, true)) return false;
   if (is_open(table_, held_->middle.surface) || lays_.empty()) step(0, 0);
-  else to_nearest_lay();
+  else to_nearest_lay(right, down);
   return true;
 }
 
@@ -194,8 +195,12 @@ bool CarriedItem::hold_at(const Stance& stance) {
   return true;
 }
 
-void CarriedItem::to_nearest_lay() {
-  const auto away = [this](const Lay& lay) { return length(lay.middle - held_->middle.at); };
+void CarriedItem::to_nearest_lay(int right, int down) {
+  constexpr float kElsewhere = 1000;
+  const Vec2 from = held_->middle.at, way{static_cast<float>(right), static_cast<float>(down)};
+  const auto away = [&](const Lay& lay) {
+    return length(lay.middle - from) + (dot(lay.middle - from, way) < dot(way, way) / 2 ? kElsewhere : 0);
+  };
   const auto nearest = std::min_element(lays_.begin(), lays_.end(), [&](const Lay& a, const Lay& b) { return away(a) < away(b); });
   held_->middle = {nearest->gesture.surface, nearest->middle};
   cursor_under_held();
@@ -253,6 +258,7 @@ std::optional<Ghost> CarriedItem::ghost_here() const {
     }
   }
   if (nearest) return Ghost{nearest->gesture.places, h.middle.surface, true};
+  if (h.middle.aside && !h.by_keys) return std::nullopt;
   const auto& cells = table_.item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
   std::vector<Place> places = placed_near(g, cells, h.middle.at);
   if (g.bounded() && !h.by_keys) {

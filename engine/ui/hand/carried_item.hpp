@@ -54,7 +54,8 @@ class CarriedItem {
   /// Arrows do, by places.
   void step(int right, int down);
   /// Takes the next thing, or what is held to the next place where it can be laid; see Hand::choose.
-  bool choose(int before, SurfacePoint at, int steps);
+  /// Where an arrow takes it, to the nearest place on that side.
+  bool choose(int before, SurfacePoint at, int steps, int right = 0, int down = 0);
   /// The gesture that lays it where the ghost is. Precondition: the ghost is legal.
   Gesture lay() const;
 
@@ -71,7 +72,7 @@ class CarriedItem {
   bool hold_at(const Stance& stance);
   void step_open(int right, int down);
   void lie(const Turned& way);
-  void to_nearest_lay();
+  void to_nearest_lay(int right, int down);
   void cursor_under_held();
   void find_item_places();
   void find_lays();

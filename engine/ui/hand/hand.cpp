@@ -108,7 +108,7 @@ HandAnswer Hand::take(int id, Vec2 grip, SurfacePoint at) {
   const TrayItem* const what = table_.item(id);
   if (!table_.may_play() || !what) return {};
   const bool may_take = table_.may_take(*what);
-  if (what->barred || (tray_of(scene(), id)->kind == TrayKind::palette && !may_take))
+  if (what->barred || (may_take && table_.waits_for_picks(id)) || (tray_of(scene(), id)->kind == TrayKind::palette && !may_take))
     return table_.refuse({.kind = kind_of_laying(what->kind), .item = id, .orientation = orientation(id)});
   if (!may_take) return {};
   if (picks(id)) return say({.kind = GestureKind::pick, .item = id});
@@ -262,14 +262,16 @@ void Hand::look_at(Stand at) {
 
 // --- the keyboard
 
-HandAnswer Hand::choose(int steps) {
+HandAnswer Hand::choose(int steps) { return choose_towards(steps, 0, 0); }
+
+HandAnswer Hand::choose_towards(int steps, int right, int down) {
   if (!table_.may_play()) return {};
   if (sliding_.active()) return choose_slide_end(steps);
   const SurfacePoint at = held() ? held()->middle : cursor_.point();
   const int before = held() ? held()->item : -1;
   if (table_.lifted()) let_go();
   if (table_.holdable().empty()) return choose_light(steps);
-  if (!carried_.choose(before, at, steps)) return {};
+  if (!carried_.choose(before, at, steps, right, down)) return {};
   stroke_.forget_input();
   preview_.clear();
   return {.kind = Kind::changed};
@@ -330,7 +332,8 @@ HandAnswer Hand::move(int right, int down) {
     cursor_.set({stroke().surface(), stroke().tip()}, true);
     return {.kind = Kind::changed};
   }
-  return only_piece_ >= 0 ? choose(1) : move_cursor(right, down);
+  if (only_piece_ < 0) return move_cursor(right, down);
+  return cursor_shown() ? choose_towards(1, right, down) : choose(1);
 }
 
 HandAnswer Hand::move_cursor(int right, int down) {
@@ -362,7 +365,11 @@ HandAnswer Hand::enter() {
   }
   const HandAnswer clicked = click(at);
   cursor_.set_by_keys(true);
-  return clicked.kind == Kind::nothing ? finish() : clicked;
+  if (clicked.kind != Kind::nothing) return clicked;
+  const HandAnswer finished = finish();
+  const bool slides = finished.kind == Kind::nothing && table_.wants(GestureKind::slide, -1);
+  return slides ? HandAnswer{.kind = Kind::refused, .why = Text("table.nothing_to_slide"), .at = Stand{cursor_surface(), *cursor()}}
+                : finished;
 }
 
 }  // namespace tablier

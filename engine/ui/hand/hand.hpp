@@ -148,6 +148,7 @@ class Hand {
   HandAnswer refuse_ghost(Stand at) const;
   HandAnswer begin_at(SurfacePoint at);
   HandAnswer click_slide(Stand at);
+  HandAnswer choose_towards(int steps, int right, int down);
   HandAnswer choose_slide_end(int steps);
   HandAnswer choose_light(int steps);
   HandAnswer move_cursor(int right, int down);

@@ -23,6 +23,7 @@ struct Stand {
 struct SurfacePoint {
   int surface = 0;
   Vec2 at;
+  bool aside = false;  ///< the mouse is over something else, as over a tray: nothing is tried there
 };
 
 struct HandAnswer {

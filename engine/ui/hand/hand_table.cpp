@@ -49,7 +49,7 @@ std::vector<int> HandTable::holdable() const {
   for (const Tray& tray : scene().trays) {
     if (is_player(tray.owner) && is_player(viewer_) && tray.owner != viewer_) continue;
     for (const TrayItem& item : tray.items)
-      if (!item.orientations.empty() && !item.barred && may_take(item)) ids.push_back(item.id);
+      if (!item.orientations.empty() && !item.barred && may_take(item) && !waits_for_picks(item.id)) ids.push_back(item.id);
   }
   return ids;
 }
@@ -72,6 +72,10 @@ bool HandTable::may_take(const TrayItem& item) const {
     case TrayKind::bowl: break;
   }
   return false;
+}
+
+bool HandTable::waits_for_picks(int id) const {
+  return wants(GestureKind::pick, -1) && !wants(GestureKind::pick, id) && !wants(GestureKind::lay, -1) && !wants(GestureKind::trace, -1);
 }
 
 int HandTable::named_for(int id) const {

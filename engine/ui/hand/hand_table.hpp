@@ -46,6 +46,8 @@ class HandTable {
   bool can_say(const Gesture& gesture) const;
   /// Whether the kind of its tray lets it be taken now.
   bool may_take(const TrayItem& item) const;
+  /// Things are being chosen, that one is not to be, and nothing is laid before that is done.
+  bool waits_for_picks(int id) const;
   /// In a tray of stones those that look alike are one as good as another, and a move names one of them: that one for any of them.
   int named_for(int id) const;
   /// True where more is to be said after it is named.

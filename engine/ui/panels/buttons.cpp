@@ -140,6 +140,9 @@ bool step(const Ui& ui, std::string_view label, StepState state, float side) {
   return p.pressed;
 }
 
+/// Between a switch's words and the ring that tells that the keys are on it, in logical pixels.
+constexpr float kBesideToggle = 6;
+
 bool toggle(const Ui& ui, std::string_view label, bool& on) {
   const float width = ImGui::GetContentRegionAvail().x, track_w = ui.px(40), track_h = ui.px(22);
   const Vec2 extent = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
@@ -156,7 +159,9 @@ bool toggle(const Ui& ui, std::string_view label, bool& on) {
                      track_h / 2);
   list.AddCircleFilled({on ? track.x + track_w - track_h / 2 : track.x + track_h / 2, track.y + track_h / 2}, track_h / 2 - ui.px(3),
                        im(ui.colour("paper")));
-  focus_ring(ui, list, im(low), ImGui::GetItemRectMax(), ui.px(ui.sizes.radius_chip));
+  const ImVec2 high = ImGui::GetItemRectMax();
+  const float beside = ui.px(kBesideToggle);
+  focus_ring(ui, list, {low.x - beside, low.y}, {high.x + beside, high.y}, ui.px(ui.sizes.radius_chip));
   return p.pressed;
 }
 

@@ -151,7 +151,7 @@ void draw_dialog(Ui& ui) {
     if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
     draw_choices(ui, *dialog, width - 2 * padding);
-    bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless);
+    bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless && dialog->unasked);
   }
   const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   ui.dialogs.drawn({corner.x, corner.y, size.x, size.y}, ui.now);

@@ -101,18 +101,40 @@ std::string standing_label(const Locale& locale, const MatchStanding& match) {
   return any ? turn + " · " + points : turn;
 }
 
-}  // namespace
+bool are_partners(const std::optional<std::vector<int>>& sides, std::size_t a, std::size_t b) {
+  return sides && std::max(a, b) < sides->size() && (*sides)[a] >= 0 && (*sides)[a] == (*sides)[b];
+}
 
-std::string opponents_label(const Locale& locale, const std::vector<Player>& players) {
-  if (std::ranges::count_if(players, [](const Player& p) { return p.human; }) != 1) return {};
+/// Those of the players who are `wanted`, named after a word of what they are; empty where there are none.
+template <class Wanted>
+std::string company_label(const Locale& locale, const char* word, const std::vector<Player>& players, const Wanted& wanted) {
   std::string names;
   for (std::size_t i = 0; i < players.size(); ++i)
-    if (!players[i].human) names += (names.empty() ? "" : ", ") + player_label(locale, players, i, true);
-  return names.empty() ? std::string() : locale.say(Text("library.against", {{"names", names}}));
+    if (wanted(i)) names += (names.empty() ? "" : ", ") + player_label(locale, players, i, true);
+  return names.empty() ? names : locale.say(Text(word, {{"names", names}}));
+}
+
+std::vector<int> sides_of(const Scene& scene) {
+  std::vector<int> sides;
+  for (const SeatLook& look : scene.seats) sides.push_back(look.side);
+  return sides;
+}
+
+}  // namespace
+
+std::string opponents_label(const Locale& locale, const std::vector<Player>& players, const std::optional<std::vector<int>>& sides) {
+  const auto human = [](const Player& p) { return p.human; };
+  if (players.size() < 2 || std::ranges::count_if(players, human) != 1) return {};
+  const auto me = static_cast<std::size_t>(std::ranges::find_if(players, human) - players.begin());
+  if (!sides && players.size() > 2) return company_label(locale, "library.together", players, [me](std::size_t i) { return i != me; });
+  const auto partner = [&](std::size_t i) { return i != me && are_partners(sides, i, me); };
+  const std::string with = company_label(locale, "library.together", players, partner);
+  const std::string against = company_label(locale, "library.against", players, [&](std::size_t i) { return i != me && !partner(i); });
+  return with.empty() || against.empty() ? with + against : with + " " + against;
 }
 
 MatchStanding standing_of(const MatchView& match) {
-  MatchStanding standing{match.players(), match.moves(), match.to_move(), match.round(), {}, rounds_won(match)};
+  MatchStanding standing{match.players(), match.moves(), match.to_move(), match.round(), {}, rounds_won(match), sides_of(match.scene())};
   for (std::size_t i = 0; i < standing.players.size(); ++i) standing.points.push_back(points_of(match, i));
   return standing;
 }
@@ -169,7 +191,8 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
     if (standing) labels.standing = match_label(locale, **standing);  // whose turn it is comes first: the rest may be cut
-    const std::string names = scored ? std::string() : opponents_label(locale, players);  // else the points name them
+    const auto sides = standing ? std::optional((**standing).sides) : std::nullopt;
+    const std::string names = scored ? std::string() : opponents_label(locale, players, sides);  // else the points name them
     if (!names.empty()) labels.standing += (labels.standing.empty() ? "" : " · ") + names;
   }
   labels.note = players.size() < 2 ? when : when + " · " + played;

@@ -48,12 +48,14 @@ struct MatchStanding {
   int round = 0;
   std::vector<std::int64_t> points;      ///< of each, with those of the rounds before where they add up
   std::vector<std::int64_t> rounds_won;  ///< of each, where points are no sum; empty before a round has ended
+  std::vector<int> sides;                ///< of each, the same for partners; see SeatLook::side
 };
 /// May run scripts.
 MatchStanding standing_of(const MatchView& match);
 
-/// Whom a human alone at the table plays against; empty where several share it, or nobody does: points and turns name them all.
-std::string opponents_label(const Locale& locale, const std::vector<Player>& players);
+/// Whom a human alone at the table plays with and against; empty where several share it, or nobody does: points and turns name them all.
+/// `sides` as in MatchStanding; absent while nobody knows who is whose partner: more than two players are said to play together then.
+std::string opponents_label(const Locale& locale, const std::vector<Player>& players, const std::optional<std::vector<int>>& sides);
 
 /// Of several players: who has how many points, where any are counted, and who is to move or which round is over.
 std::string match_label(const Locale& locale, const MatchStanding& match);

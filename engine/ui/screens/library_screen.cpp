@@ -38,6 +38,7 @@ class LibraryScreen final : public Screen {
 
   void enter(Ui& ui) override {
     left_.find(ui);
+    if (left_.any()) ui.notices.take_back(ui.tr("table.kept"));  // its card says so
     look(ui);
     if (!update(ui, ui.now)) read(ui);
     ask_about_plugins(ui);

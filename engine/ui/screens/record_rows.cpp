@@ -46,15 +46,13 @@ float figure_width(const Ui& ui, const RecordLine& line) {
   return measure(ui.fonts.body, line.figure).x + (line.good ? 2 * ui.px(kTick) : 0) + ui.px(ui.sizes.l);
 }
 
-/// A plain sheet of paper for a row that nothing happens to.
-Rect spec(const Ui& ui, float height) {
+/// Room for a row that nothing happens to: ruled, and no sheet like those that can be pressed.
+Rect ruled_row(const Ui& ui, float height) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect box{at.x, at.y, row_width(), height};
   ImGui::Dummy({box.w, box.h});
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled(at, {box.right(), box.bottom()}, im(ui.colour("paper")), ui.px(ui.sizes.radius_button));
-  list.AddRect(at, {box.right(), box.bottom()}, im(ui.colour("line")), ui.px(ui.sizes.radius_button), 0,
-               std::max(1.0F, std::floor(ui.scale())));
+  ImGui::GetWindowDrawList()->AddLine({box.x, box.bottom()}, {box.right(), box.bottom()}, im(ui.colour("line")),
+                                      std::max(1.0F, std::floor(ui.scale())));
   return box;
 }
 
@@ -102,7 +100,7 @@ void draw_record_row(const Ui& ui, const RecordLine& line) {
   const float side = ui.px(kRowSide), before = line.rank > 0 ? ui.px(36) : 0,
               room = row_width() - 2 * side - before - figure_width(ui, line);
   const TwoLines size = measure_lines(ui, line, room);
-  const Rect box = spec(ui, size.height() + ui.px(2 + 2 * kRowTop));
+  const Rect box = ruled_row(ui, size.height() + ui.px(2 + 2 * kRowTop));
   if (line.rank > 0)
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {box.x + side, box.centre().y - line_height(ui.fonts.title) / 2},
               im(ui.colour(line.rank == 1 ? "accent_ink" : "soft_ink")), std::to_string(line.rank));
@@ -112,7 +110,7 @@ void draw_record_row(const Ui& ui, const RecordLine& line) {
 
 void draw_series_row(const Ui& ui, const SeriesLine& line) {
   const float side = ui.px(kRowSide), bar = ui.px(6);
-  const Rect box = spec(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kRowTop + 8));
+  const Rect box = ruled_row(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kRowTop + 8));
   const std::string sum = ui.tr("map.progress", {{"done", line.solved}, {"n", line.total}});
   const std::string figure = line.time.empty() ? sum : sum + " · " + ui.tr("records.sum_of_best", {{"time", line.time}});
   const float width = measure(ui.fonts.label, figure).x;
@@ -138,7 +136,7 @@ void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
   }
   ImGui::Dummy({width, line_height(ui.fonts.label_strong)});
   for (const TallyLine& line : lines) {
-    const Rect box = spec(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
+    const Rect box = ruled_row(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
     draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
                 first - side - ui.px(ui.sizes.s));
     const auto count = [&ui](std::size_t n) { return figure_label(ui.services.locale, static_cast<std::int64_t>(n)); };

@@ -102,7 +102,7 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = locale.say(Text("records.moves", {{"n", save.data->moves()}}));
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, opponents_label(locale, setup.players), when, moves,
+          joined({save.name.empty() ? std::string() : place, opponents_label(locale, setup.players, {}), when, moves,
                   short_time(save.data->seconds())}),
           locale.say(save.data->over ? "records.over" : "records.going_on"), false};
 }

@@ -70,7 +70,7 @@ class RecordsScreen final : public Screen {
 
   void draw_panels(Ui& ui) override {
     if (ui.services.locale.language() != language_) read(ui);
-    screen_link_bar(ui, ui.tr("records.title"), ui.tr(kSections[static_cast<std::size_t>(section_)]), ways());
+    screen_link_bar(ui, ui.tr("records.title"), where(ui), ways());
     const Rect room = frame_without_panel(ui).board;
     const float list = ui.px(kGameListWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
@@ -82,6 +82,11 @@ class RecordsScreen final : public Screen {
   }
 
  private:
+  /// The section, and the game where those of the others are left out.
+  std::string where(const Ui& ui) const {
+    const std::string section = ui.tr(kSections[static_cast<std::size_t>(section_)]);
+    return chosen_ > 0 && games_.size() > 1 ? section + " · " + ui.tr(games_[chosen_ - 1]->spec.title) : section;
+  }
   ScreenLinks ways() const { return {.game = chosen_ > 0 ? games_[chosen_ - 1] : nullptr, .records = false}; }
 
   void take_games(const Ui& ui, const std::string& chosen) {

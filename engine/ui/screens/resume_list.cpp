@@ -3,6 +3,7 @@
 #include "host/refused_files.hpp"
 #include "play/challenges.hpp"
 #include "ui/core/pictures.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/fitted_text.hpp"
@@ -15,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <limits>
 
 namespace tablier {
 namespace {
@@ -34,7 +36,9 @@ std::unique_ptr<Screen> series_of(const Ui& ui, const MatchSetup& setup) {
 }  // namespace
 
 void ResumeList::find(const Ui& ui) {
-  left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(kMaxResumed);
+  left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(std::numeric_limits<std::size_t>::max());
+  count_ = left_.size();
+  left_.resize(std::min(count_, kMaxResumed));
   standings_.reset();
   read(ui);
 }
@@ -84,8 +88,8 @@ std::size_t ResumeList::shown(const Ui& ui) const {
 }
 
 std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool enter) const {
-  if (i > 0) return std::to_string(i + 1);
-  return ui.tr(enter ? "key.enter" : "library.key_continue");
+  if (i == 0 && enter) return ui.tr("key.enter");
+  return ui.tr("library.key_continue", {{"key", i == 0 ? std::string("C") : std::to_string(i + 1)}});
 }
 
 bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
@@ -106,8 +110,8 @@ bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
 
 void ResumeList::draw(Ui& ui, bool enter) {
   if (!any()) return;
-  heading(ui, ui.tr("library.resume"));
   const std::size_t count = shown(ui);
+  draw_heading(ui, count_ - count);
   const float between = ui.px(kBetweenResumed), room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   const float even = (room - between * static_cast<float>(count - 1)) / static_cast<float>(count);
   const float width = std::floor(std::min(even, ui.px(kMaxResumeWidth)));
@@ -117,6 +121,22 @@ void ResumeList::draw(Ui& ui, bool enter) {
     draw_card(ui, i, {width, ui.px(kResumeHeight)}, enter);
   }
   gap(ui, ui.sizes.l);
+}
+
+/// With how many more there are, and the way to them.
+void ResumeList::draw_heading(Ui& ui, std::size_t more) {
+  const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX(), room = ImGui::GetContentRegionAvail().x;
+  heading(ui, ui.tr("library.resume"));
+  if (more == 0) return;
+  const Vec2 below = vec(ImGui::GetCursorPos());
+  const std::string label = ui.tr("library.more", {{"n", more}});
+  const Vec2 size = measure(ui.fonts.label, label);
+  ImGui::SetCursorPos({left + room - size.x, top});
+  if (ImGui::InvisibleButton("##more", {size.x, size.y})) ui.navigator.open(records_screen(ui, nullptr));
+  probe_item(label);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, vec(ImGui::GetItemRectMin()),
+            im(ui.colour(ImGui::IsItemHovered() ? "ink" : "accent_ink")), label);
+  ImGui::SetCursorPos({below.x, below.y});
 }
 
 bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {

@@ -47,10 +47,12 @@ class ResumeList {
   static Result<Standing> standing(const SaveData& save, const Catalogue& catalogue);
   std::size_t shown(const Ui& ui) const;
   std::string key_label(const Ui& ui, std::size_t i, bool enter) const;
+  static void draw_heading(Ui& ui, std::size_t more);
   void draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter);
   bool draw_board(Ui& ui, std::size_t i, Rect at) const;
   void resume(Ui& ui, std::size_t i);
 
+  std::size_t count_ = 0;  ///< of all that were left
   std::vector<SaveSummary> left_;
   std::optional<Standings> standings_;
   std::vector<ResumeLabels> labels_;

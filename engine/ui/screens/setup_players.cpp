@@ -40,10 +40,11 @@ void draw_disc(const Ui& ui, const SeatPaint& seat) {
   draw_text(list, ui.fonts.label_strong, middle - extent / 2, im(Palette::ink_on(seat.colour)), seat.label);
 }
 
-/// Its number, in a word how strong it is, and its Elo where that was measured.
+/// Its number, in a word how strong it is, and between two its Elo where that was measured.
 std::string level_label(const Ui& ui, const SetupModel& model, int level) {
   const std::string strength = strength_label(ui.services.locale, level, model.levels());
-  const auto elo = level_elo(model.game().spec, model.variant().name, level);
+  const bool measured = model.players().size() == 2;
+  const auto elo = measured ? level_elo(model.game().spec, model.variant().name, level) : std::nullopt;
   if (!elo) return ui.tr("setup.level", {{"n", level}, {"strength", strength}});
   return ui.tr("setup.level_elo", {{"n", level}, {"strength", strength}, {"elo", *elo}});
 }

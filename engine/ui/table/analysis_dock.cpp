@@ -131,8 +131,8 @@ bool AnalysisDock::key(const KeyChange& key) {
 }
 
 float AnalysisDock::curve_height() const {
-  constexpr float kUsualWindow = 800, kShare = 0.2F, kMaxCurve = 120;
-  const float spare = ui_.size.y / ui_.scale() - kUsualWindow;
+  constexpr float kLowWindow = 700, kShare = 0.2F, kMaxCurve = 120;
+  const float spare = ui_.size.y / ui_.scale() - kLowWindow;
   return ui_.px(std::clamp(kCurveHeight + kShare * spare, kCurveHeight, kMaxCurve));
 }
 
@@ -140,7 +140,7 @@ float AnalysisDock::height(bool low) const {
   const float text_height =
       (low ? kMaxWordLines : word_lines(ImGui::GetContentRegionAvail().x)) * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
   if (low) return std::max(ui_.px(kCurveHeight), text_height + ui_.px(ui_.sizes.s));
-  return line_height(ui_.fonts.label_strong) + curve_height() + text_height + 4 * ui_.px(ui_.sizes.s);
+  return line_height(ui_.fonts.label_strong) + curve_height() + text_height + 4 * ui_.px(ui_.sizes.xs);
 }
 
 void AnalysisDock::draw(bool low) {

@@ -56,6 +56,14 @@ void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook
     list.AddLine(im(plot.at(look.ply_values[i - 1])), im(plot.at(look.ply_values[i])), im(ui.colour("ink")), ui.px(2));
 }
 
+/// Over the curve, which runs on behind it.
+void draw_name(const Ui& ui, ImDrawList& list, Vec2 at, const std::string& name) {
+  const Vec2 extent = measure(ui.fonts.label, name);
+  list.AddRectFilled({at.x - ui.px(3), at.y}, {at.x + extent.x + ui.px(3), at.y + extent.y}, im(faded(ui.colour("raised"), 0.85)),
+                     ui.px(4));
+  draw_text(list, ui.fonts.label, at, im(ui.colour("soft_ink")), name);
+}
+
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
   for (std::size_t i = 0; i < look.turns.size(); ++i) {
     const Vec2 at = plot.at(look.ply_values[look.turns[i]]);
@@ -88,9 +96,8 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   draw_line(ui, list, plot, look);
   draw_turns(ui, list, plot, look);
   list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);
-  draw_text(list, ui.fonts.label, {low.x + ui.px(8), low.y + ui.px(5)}, im(ui.colour("soft_ink")), look.first_name);
-  draw_text(list, ui.fonts.label, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, im(ui.colour("soft_ink")),
-            look.second_name);
+  draw_name(ui, list, {low.x + ui.px(8), low.y + ui.px(5)}, look.first_name);
+  draw_name(ui, list, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, look.second_name);
   if (look.chosen && *look.chosen < look.ply_values.size()) {
     const Vec2 at = plot.at(look.ply_values[*look.chosen]);
     list.AddLine({at.x, plot.box.y}, {at.x, plot.box.bottom()}, im(ui.colour("accent")), ui.px(1.5F));

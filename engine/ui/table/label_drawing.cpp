@@ -43,18 +43,28 @@ void draw_layer_names(const TableDrawing& d, const Scene& scene) {
   }
 }
 
+/// Of the label of a tray, in pixels: smaller where it is so narrow that not even a name has room beside its dots.
+float tray_label_size(const TableDrawing& d, const std::string& owner, const std::string& title, float room) {
+  constexpr float kSmallest = 12;
+  const auto fits = [&](const std::string& label, float size) {
+    return !label.empty() && d.canvas.text_width(label, {.size = size * d.scenery.scale, .colour = {}}) <= room;
+  };
+  float size = kLabelTrayText;
+  while (size > kSmallest && !fits(owner, size) && !fits(title, size)) --size;
+  return size * d.scenery.scale;
+}
+
 void draw_tray_label(const TableDrawing& d, const TrayFrame& frame, const Tray& tray, const std::string& owner, const std::string& title) {
-  const bool felt = boundless(d.table);
-  const TextLook look{.size = kLabelTrayText * d.scenery.scale,
-                      .colour = d.scenery.palette.colour(felt          ? "on_felt"
-                                                         : frame.paper ? "sheet_ink"
-                                                                       : "soft_ink")};
-  const bool owned = d.scenery.many && is_player(tray.owner) && d.scenery.owner_colours;
+  const bool felt = boundless(d.table), owned = d.scenery.many && is_player(tray.owner) && d.scenery.owner_colours;
   const std::vector<Colour> dots = owned ? d.scenery.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * d.scenery.scale, before = frame.title.x + (frame.only_label ? 12 * d.scenery.scale : 0);
   const float step = 2 * r + 3 * d.scenery.scale,
               left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * d.scenery.scale);
   const float room = frame.title.right() - left - (frame.below_slots ? 0 : kBeforeSlots * d.scenery.scale);
+  const TextLook look{.size = tray_label_size(d, owner, title, room),
+                      .colour = d.scenery.palette.colour(felt          ? "on_felt"
+                                                         : frame.paper ? "sheet_ink"
+                                                                       : "soft_ink")};
   const auto fits = [&](const std::string& label) { return !frame.below_slots || d.canvas.text_width(label, look) <= room; };
   const std::string both = tray_label(owner, title, !dots.empty(), fits);
   const bool parts = !owner.empty() && !title.empty() && both != title && d.canvas.text_width(both, look) > room;

@@ -58,6 +58,7 @@ class Actions {
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
     keeping();
+    if (look_.can_remark && !look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
   }
 

@@ -15,6 +15,12 @@ using Kind = HandAnswer::Kind;
 
 }  // namespace
 
+SurfacePoint TableMouse::point_at(Vec2 at) const {
+  SurfacePoint point = view_.surface_point_at(at);
+  point.aside = !view_.on_board(at);
+  return point;
+}
+
 HandAnswer TableMouse::moved(Vec2 at) {
   if (panning_) {
     view_.pan(at - panned_from_);
@@ -23,8 +29,8 @@ HandAnswer TableMouse::moved(Vec2 at) {
   }
   const auto before = hovered_;
   hovered_ = view_.item_at(hand_, at);
-  if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.surface_point_at(at));
-  const HandAnswer over = hand_.hover(hovered_ || !view_.on_board(at) ? std::nullopt : std::optional(view_.surface_point_at(at)));
+  if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(point_at(at));
+  const HandAnswer over = hand_.hover(hovered_ || !view_.on_board(at) ? std::nullopt : std::optional(point_at(at)));
   return {.kind = before == hovered_ ? over.kind : Kind::changed};
 }
 
@@ -53,7 +59,7 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
     if (held->lifted || !other || *other == held->item) return drop(at);
     hand_.escape();  // the other one is taken instead
   }
-  const SurfacePoint point = view_.surface_point_at(at);
+  const SurfacePoint point = point_at(at);
   if (const auto item = view_.item_at(hand_, at)) {
     const HandAnswer taken = hand_.take(*item, view_.grip_of(hand_, *item, at), point);
     dragging_ = hand_.held().has_value();
@@ -77,13 +83,13 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
     carrying_ = click && holds_something() && !hand_.stroke().refused();
     return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
   }
-  if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(view_.surface_point_at(at));
+  if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(point_at(at));
   if (clicking_ && !click && hand_.stroke().active()) return drop(at);  // begun by a click, ended by a drag
   if (!clicking_ || !click || !view_.on_board(at)) return {};
-  return hand_.click(view_.surface_point_at(at));
+  return hand_.click(point_at(at));
 }
 
-HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(view_.surface_point_at(at)) : hand_.drop_aside(); }
+HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(point_at(at)) : hand_.drop_aside(); }
 
 HandAnswer TableMouse::wheel(const WheelTurned& wheel) {
   wheel_ += wheel.steps;

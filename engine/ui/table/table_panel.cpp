@@ -28,6 +28,8 @@ constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 constexpr std::size_t kManySeats = 3;
 /// Of a window, in logical pixels: below this its panel is low.
 constexpr float kLowPanel = 680;
+/// From this on the time of a round that is over has room beside its analysis.
+constexpr float kTallPanel = 900;
 /// Between the list of moves and what is over it, its heading with it.
 constexpr float kOverMoves = 32;
 
@@ -52,6 +54,7 @@ class TablePanel {
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) answer_.taken = draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_outcome(ui_, look_);
+    beside_buttons();
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
@@ -100,6 +103,13 @@ class TablePanel {
     const bool advice = look_.result.empty() && !look_.shorter_status.empty();
     return advice ? message() : Message{.text = value_label(look_)};
   }
+  /// A puzzle's light stands in one line with the first buttons where there is room for that.
+  void beside_buttons() const {
+    if (look_.many || !look_.can_light || look_.outlook) return;
+    const float needed = ui_.px(kCompactHeight) + (look_.steps.empty() ? 0 : ui_.px(kStripLine + kStepSize));
+    const float spare = ImGui::GetContentRegionAvail().y - needed, down = message_slot_height(ui_, strip_lines()) + ui_.px(kStripLine);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::clamp(down - ImGui::GetCursorPosY(), 0.0F, std::max(0.0F, spare)));
+  }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
   // --- the column
@@ -122,8 +132,8 @@ class TablePanel {
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
-    const bool time_aside = crowded() && !look_.turn_left;  // it stands over the moves
-    const bool time_over = look_.analysis && is_low();      // and leaves its room to what is looked at
+    const bool time_aside = crowded() && !look_.turn_left;                     // it stands over the moves
+    const bool time_over = look_.analysis && ui_.size.y < ui_.px(kTallPanel);  // and leaves its room to what is looked at
     if (!time_aside && !time_over) draw_clock(ui_, look_, true);
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     outcome_or_message();

@@ -10,6 +10,8 @@ namespace tablier {
 namespace {
 
 constexpr float kStar = 0.3F;
+/// Letters under things that wait: of a unit, and in logical pixels. With a star before them they leave room to the neighbour's.
+constexpr float kTally = 0.62F, kMinTally = 12, kMaxTally = 15;
 
 /// A star with five points, for a thing that stands out among others.
 void draw_star(Canvas& canvas, Vec2 at, float radius, Colour colour) {
@@ -43,7 +45,7 @@ TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFra
   const auto& names = item.orientations.front().labels;
   const std::string name = names.empty() ? std::string() : names.front() + " ×";
   TallyPlace place{.label = item.tally < 0 ? std::string() : name + std::to_string(item.tally),
-                   .size = std::clamp(tray.unit * 0.8F, 12 * scale, 18 * scale)};
+                   .size = std::clamp(tray.unit * kTally, kMinTally * scale, kMaxTally * scale)};
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
   const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);
   place.at = {art.pixel(drawn.centre()).x, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};

@@ -17,7 +17,8 @@ std::string tray_label(const std::string& owner, const std::string& title, bool 
   if (owner.empty()) return title;
   if (title.empty()) return owner;
   const std::string both = owner + " · " + title;
-  return has_dot && !fits(both) ? title : both;
+  if (!has_dot || fits(both)) return both;
+  return fits(title) || !fits(owner) ? title : owner;
 }
 
 }  // namespace tablier

@@ -1,11 +1,28 @@
 #include "moving/notation.hpp"
 #include "moving/state.hpp"
 
+#include <cstdlib>
+
 /// What speaks for a pawn's move.
 namespace tablier::katarenga::moving {
 namespace {
 
 Text why(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.why.") + name, std::move(args)); }
+
+/// Steps along rows and columns from a square to all of the set.
+int way_to_all(int square, SquareSet set) {
+  int steps = 0;
+  for_each(set, [&](int other) { steps += std::abs(column_of(square) - column_of(other)) + std::abs(row_of(square) - row_of(other)); });
+  return steps;
+}
+
+/// Where pawns are to stand together and no group was joined: the largest one grows, or a pawn comes nearer to the others.
+void add_gathering(std::vector<Text>& found, SquareSet before, SquareSet after, Step step) {
+  const int grown = count(largest_group(after));
+  if (grown > count(largest_group(before))) return found.push_back(why("grows", {{"n", grown}}));
+  const SquareSet others = before & ~bit(step.from);
+  if (way_to_all(step.to, others) < way_to_all(step.from, others)) found.push_back(why("gathers"));
+}
 
 /// Pawns of one side that were in danger and are no longer, wherever they stand now; and of the other that have come into it.
 void add_dangers(std::vector<Text>& found, const Position& before, const Position& after, Step step) {
@@ -32,7 +49,9 @@ std::vector<Text> MovingState::reasons(Move move) const {
   if (is_camp(decoded.step.to)) found.push_back(why("enters_camp", {{"n", after.position_.camps_reached(own)}}));
   if (after.position_.last().captured) found.push_back(why("takes", {{"square", square_name(decoded.step.to)}}));
   const int groups = group_count(position_.pawns(own)), left = group_count(after.position_.pawns(own));
-  if (!position_.rules().has_camps() && left < groups) found.push_back(why("joins", {{"groups", groups}, {"n", left}}));
+  const bool joins = !position_.rules().has_camps() && left < groups;
+  if (joins) found.push_back(why("joins", {{"groups", groups}, {"n", left}}));
+  else if (!position_.rules().has_camps()) add_gathering(found, position_.pawns(own), after.position_.pawns(own), decoded.step);
   if (!after.over() && position_.rules().captures) add_dangers(found, position_, after.position_, decoded.step);
   return found;
 }

@@ -35,6 +35,15 @@ TEST_CASE("Advice in Reversi tells how many discs turn over, and of a corner fir
   CHECK(built().locale.has("reversi.why.corner"));
 }
 
+TEST_CASE("What speaks for a domino is the room that it takes from the other and keeps for its own") {
+  const auto state = rules_of("domineering/standard", Value::map({{"width", 3}, {"height", 3}})).game->start({.seats = 2});
+  const auto reasons = [&](const char* notation) { return state->reasons(*state->parse(notation)); };
+  CHECK(reasons("b1-b2") == std::vector{Text("domineering.why.takes", {{"n", 4}}), Text("domineering.why.keeps", {{"n", 2}})});
+  for (const char* notation : {"b1-b2", "a3-b3"}) state->play(*state->parse(notation));
+  CHECK(reasons("a1-a2") == std::vector{Text("domineering.why.leaves_none")});
+  CHECK(built().locale.has("domineering.why.leaves_none"));
+}
+
 TEST_CASE("The pictures of the rules and the cards of the games in Lua can be played, and each variant is told of") {
   for (const std::string game : {"tictactoe", "domineering", "reversi"}) {
     const auto entry = built().catalogue.find(game);

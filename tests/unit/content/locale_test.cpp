@@ -87,6 +87,20 @@ TEST_CASE("A text that lacks a value is said by its plain one, where there is on
   CHECK(locale.say(Text("odd", {{"a", "c3"}})) == "c3 and …");
 }
 
+TEST_CASE("A thing is named by what is written on it, where it has a sentence for that") {
+  const TempFolder scratch;
+  Locale locale =
+      read(scratch,
+           "piece: {fr: \"{letter} n° {number}\", en: \"{letter} ({number})\"}\npiece_numbers: {fr: \"{number}\", en: \"{number}\"}\n"
+           "takes: {fr: \"prend {piece}\", en: \"takes {piece}\"}\n");
+  const Text takes("takes", {{"piece", Text("piece", {{"letter", "F"}, {"number", 4}})}});
+  CHECK(locale.say(takes) == "takes F (4)");
+  locale.use_labels("numbers");
+  CHECK(locale.say(takes) == "takes 4");
+  locale.use_labels("none");
+  CHECK(locale.say(takes) == "takes F (4)");
+}
+
 TEST_CASE("Somebody's own words are told without control characters, and of a problem not at length") {
   const TempFolder scratch;
   const Locale locale = read(scratch, "k: {fr: \"« {name} »\", en: \"no {name}\"}\nl: {fr: \"{values}\", en: \"{values}\"}\n");

@@ -76,6 +76,20 @@ TEST_CASE("Nothing is written where nothing changed") {
   CHECK(std::filesystem::exists(autosave.file()));
 }
 
+TEST_CASE("A match is kept whose first turn was lost to the sandglass") {
+  const TempFolder folder;
+  nim::HandClock hand;
+  nim::Rules rules;
+  rules.turn_seconds = 10;
+  Match match = begin(nim::ruleset(rules), nim::setup(1, 1), hand.source());
+  hand.pass(11);
+  REQUIRE(match.tick());
+  REQUIRE_FALSE(match.can_undo());
+  Autosave autosave{AutosaveFolder(folder.path())};
+  REQUIRE(autosave.keep(match).ok());
+  CHECK_FALSE(autosave.file().empty());
+}
+
 TEST_CASE("A resumed match goes on in its own file") {
   const TempFolder folder;
   const auto file = put(folder, "a.yaml", played(), "2024-01-01T00:00:00Z");

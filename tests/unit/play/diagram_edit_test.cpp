@@ -56,6 +56,9 @@ TEST_CASE("The match that begins from it keeps players and rules, and is no chal
   CHECK(made.options.find("size") != nullptr);
   CHECK(to_json(*made.options.find("diagram")) == R"(["2 a1"])");
   CHECK(edit.setup(from, true).players[1].human);
+  from.clock = ClockRules{.seconds = 600};
+  CHECK(edit.setup(from, false).clock);
+  CHECK_FALSE(edit.setup(from, true).clock);
   from.challenge = "problems/A/1";
   from.options.set("win_in", 3);
   CHECK(edit.setup(from, false).challenge.empty());

@@ -93,6 +93,17 @@ TEST_CASE("two moves that are the same to a hand are asked about") {
   CHECK(numbers(answer.moves) == std::vector{1, 2});
 }
 
+TEST_CASE("enter where nothing can slide from says so") {
+  Scene scene = empty_board(3, 3);
+  scene.tokens.push_back(pawn(1, {0, 0}));
+  Hand hand = dealt(fake({{scene, {{{slide({0, 0}, {2, 0})}, 0}}}}));
+  hand.move(0, 0);
+  while (hand.cursor() != Place{1, 1}) hand.move(hand.cursor()->x < 1 ? 1 : 0, hand.cursor()->y < 1 ? 1 : -1);
+  const HandAnswer answer = hand.enter();
+  CHECK(answer.kind == Kind::refused);
+  CHECK(answer.why == Text("table.nothing_to_slide"));
+}
+
 TEST_CASE("a pawn slides by a drag or by two clicks") {
   Scene scene = empty_board(3, 3);
   scene.tokens.push_back(pawn(7, {0, 0}));
@@ -162,6 +173,15 @@ TEST_CASE("the first Tab shows the cursor, at a lit place where a thing stands u
   CHECK(hand.cursor_shown());
   CHECK(hand.cursor() != Place{1, 1});
   check_plays(hand.enter(), 2);
+}
+
+TEST_CASE("while things are chosen one that is not to be is refused when it is taken up, and keys pass it by") {
+  Scene scene = empty_board(3, 3);
+  scene.trays.push_back({.title = {}, .items = {domino(3), domino(4)}});
+  Hand hand = dealt(fake({{scene, {{{pick(4)}, 0}}}}));
+  CHECK(hand.take(3, {}, {}).kind == Kind::refused);
+  CHECK_FALSE(hand.held());
+  CHECK(hand.take(4, {}, {}).kind == Kind::play);
 }
 
 TEST_CASE("an item that is only to be named is picked by a touch") {

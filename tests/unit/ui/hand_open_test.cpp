@@ -146,3 +146,16 @@ TEST_CASE("the first tile may be dropped anywhere on a boundless board; one of a
   CHECK(hand.ghost()->legal);
   CHECK(numbers(hand.drop({0, {8, 5}}).moves) == std::vector{1});
 }
+
+TEST_CASE("a tile that is still over the tray is not told that it cannot lie there") {
+  Hand hand = dealt(open_table());
+  const SurfacePoint far{0, {3, 3}};
+  SurfacePoint tray = far;
+  tray.aside = true;
+  REQUIRE(hand.take(3, {}, tray).kind == Kind::changed);
+  CHECK(hand.refused().empty());
+  hand.aim(far);
+  CHECK_FALSE(hand.refused().empty());
+  hand.aim(tray);
+  CHECK(hand.refused().empty());
+}

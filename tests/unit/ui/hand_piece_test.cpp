@@ -53,6 +53,18 @@ TEST_CASE("it is shown under the hand before it is laid, and where it cannot lie
   CHECK_FALSE(hand.preview());
 }
 
+TEST_CASE("an arrow that takes it goes to the side that it points to") {
+  Hand hand = dealt(fake(one_piece()));
+  hand.move(1, 0);
+  hand.escape();
+  for (const int way : {-1, 1, -1}) {
+    hand.move(way, 0);
+    REQUIRE(hand.ghost());
+    CHECK(hand.ghost()->places.front().x == (way < 0 ? 0 : 2));
+    hand.escape();
+  }
+}
+
 TEST_CASE("the first arrow takes it, the next ones move it, Enter lays it") {
   Hand hand = dealt(fake(one_piece()));
   hand.move(1, 0);

@@ -58,3 +58,14 @@ TEST_CASE("Where a round brought no points to anybody its end is told all the sa
   REQUIRE(match.round_over());
   CHECK(says(match_label(Locale(), standing_of({match, Seat::nobody})), "library.round_over"));
 }
+
+TEST_CASE("A partner is no opponent, and of more than two players none is called one before the sides are known") {
+  const Locale locale;
+  const auto bot = [](const char* name) { return Player{.human = false, .level = 2, .name = name}; };
+  const std::vector<Player> four{{.human = true, .name = "Ann"}, bot("East"), bot("Partner"), bot("West")};
+  const std::vector<Player> two{four[0], four[1]};
+  CHECK(opponents_label(locale, four, std::vector{0, 1, 0, 1}) == "library.together (names: Partner) library.against (names: East, West)");
+  CHECK(opponents_label(locale, four, std::vector{-1, -1, -1, -1}) == "library.against (names: East, Partner, West)");
+  CHECK(opponents_label(locale, four, {}) == "library.together (names: East, Partner, West)");
+  CHECK(opponents_label(locale, two, {}) == "library.against (names: East)");
+}

@@ -102,6 +102,7 @@ TEST_CASE("the label of a tray leaves the owner's name out where it has no room 
   const auto fits = [](const std::string& label) { return label.size() <= 24; };
   CHECK(tray_label("Ada", "Power stones", true, fits) == "Ada · Power stones");
   CHECK(tray_label("Ada of Lovelace", "Power stones", true, fits) == "Power stones");
+  CHECK(tray_label("Ada", "the domino that stands upright", true, fits) == "Ada");
   CHECK(tray_label("Ada of Lovelace", "Power stones", false, fits) == "Ada of Lovelace · Power stones");
   CHECK(tray_label("Ada of Lovelace, the Countess", "", true, fits) == "Ada of Lovelace, the Countess");
 }

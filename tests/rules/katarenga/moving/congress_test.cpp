@@ -74,3 +74,15 @@ TEST_CASE("The other seat begins where the match says so, with the pawns that it
   CHECK(round.state->to_move() == seat(1));
   CHECK(round.why("c8-b6") == "enemy_pawn");
 }
+
+TEST_CASE("What speaks for a move of Congress is that pawns gather") {
+  const Round round("congress", {{"congress_start", "c3,h8,d4,a8,e2,h1"}});
+  const auto why = [&](const char* notation) { return round.state->reasons(*round.state->parse(notation)); };
+  CHECK(why("d4-d3") == std::vector{Text("katarenga.why.joins", {{"groups", 3}, {"n", 2}})});
+  const Round begun("congress");
+  MoveList moves;
+  begun.state->legal_moves(moves);
+  int told = 0;
+  for (const Move move : moves) told += begun.state->reasons(move).empty() ? 0 : 1;
+  CHECK(told * 2 > static_cast<int>(moves.size()));
+}
