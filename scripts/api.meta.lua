@@ -129,7 +129,7 @@
 ---@field pieces? (fun(rules: tablier.game.Rules): tablier.game.Piece[])|tablier.game.Piece[] # The pieces that are laid, under these rules.
 ---@field why_not? fun(position: tablier.game.Position, places: (integer|string)[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
 ---@field reasons? fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Reason[]? # What speaks for a move that is advised, the weightiest first: texts 'why.NAME'. Nothing that the seat to move may not know.
----@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better. With it bots look ahead (alpha-beta), without it they play rounds at random.
+---@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better, 100 for a sure win. With it bots look ahead (alpha-beta) where two play without chance and hidden things; elsewhere they try lines, each of what they may know, and have it judge where those lead. Without it, where it fails and where one plays alone they play rounds at random to their end.
 ---@field facts? fun(position: tablier.game.Position, viewer?: integer): table<string, any> # What 'tablier position --json' and tests read of the position.
 ---@field longest_round? (fun(rules: tablier.game.Rules): integer)|integer # The number of plies after which every round is over, under these rules.
 ---@field chance? fun(position: tablier.game.Position): tablier.game.Move # The move of chance, where position.turn is 0, drawn with math.random.

@@ -98,19 +98,25 @@ class TrialTime {
   }
   ScriptReport take_script() { return std::move(script_); }
 
+  /// Another file: what it plays takes no longer than one trial may.
+  void begin_file() { left_of_file_ = DryRunPlan().seconds; }
+
   std::size_t tests = 0;  ///< that the files carry
 
  private:
   auto spend(const auto& trial) -> decltype(trial(0.0)) {
     const auto start = std::chrono::steady_clock::now();
-    auto found = trial(std::clamp(left_, kMoment, DryRunPlan().seconds));
-    left_ -= std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    auto found = trial(std::max(kMoment, std::min(left_, left_of_file_)));
+    const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    left_ -= taken;
+    left_of_file_ -= taken;
     return found;
   }
 
   static constexpr double kMoment = 0.1;
   ScriptReport script_;
   double left_ = 5;  ///< seconds
+  double left_of_file_ = DryRunPlan().seconds;
 };
 
 /// What the script room finds, in rounds played at random too, then whether a game can be made of it and what stands beside it, then what
@@ -132,7 +138,9 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   time.tests += game->source->tests().size();
   for (Problem& problem : without_texts(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
   if (auto hides = hidden_game(services, file)) problems.push_back(*std::move(hides));
-  return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
+  const VariantEntry plain = plain_variant(*game);
+  if (!problems.empty() || !plain.hooks) return problems;
+  return time.faults(services.locale, game, plain);
 }
 
 /// Nobody reads more problems of one file.
@@ -263,9 +271,11 @@ class Checker {
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);
     ++report_.files;
+    time_.begin_file();
     auto problems = without_repeats(services_.locale, problems_of(file));
     for (Problem& problem : problems)
       if (problem.where.file == fs::absolute(file).lexically_normal()) problem.where.file = file.string();  // as it was called
+    std::erase_if(problems, [this](const Problem& problem) { return is_told(problem); });
     report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
   }
 
@@ -284,6 +294,15 @@ class Checker {
       return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
     }
     return check_save_file(services_, file);
+  }
+
+  /// What is wrong in a game is found in each of its variants too.
+  bool is_told(const Problem& problem) const {
+    return std::ranges::any_of(report_.problems, [&](const Problem& told) {
+      std::error_code none;
+      return told.text == problem.text && told.where.line == problem.where.line && told.where.column == problem.where.column &&
+             (told.where.file == problem.where.file || fs::equivalent(told.where.file, problem.where.file, none));
+    });
   }
 
   const Services& services_;

@@ -51,7 +51,10 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
   setup.options = picture.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
   auto match = Match::start(std::move(*rules), std::move(setup));
-  return match ? play_line(*match, picture.moves) : Status(match.problem());
+  if (!match) return match.problem();
+  const Status played = play_line(*match, picture.moves);
+  const auto faults = match->take_script_faults();
+  return faults.empty() ? played : Status(faults.front().problem);
 }
 
 }  // namespace
@@ -79,8 +82,10 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
   std::vector<Problem> problems;
   for (const Picture* picture : pictures) {
     if (!is_same_file(picture->where.file, file)) continue;
-    if (const Status played = play_picture(catalogue, *game, *picture); !played)
-      problems.emplace_back(Text("cli.check.picture", {{"why", played.problem().text}}), picture->where);
+    const Status played = play_picture(catalogue, *game, *picture);
+    if (played) continue;
+    const Problem& why = played.problem();  // a fault of a script stands where the script has it
+    problems.emplace_back(Text("cli.check.picture", {{"why", why.text}}), why.where.file.empty() ? picture->where : why.where);
   }
   return problems;
 }

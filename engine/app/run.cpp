@@ -149,6 +149,11 @@ void parse(CLI::App& app, const Session& session, std::vector<std::string> args)
   }
 }
 
+/// As other programs have it.
+void take_version_flag(std::vector<std::string>& args) {
+  if (!args.empty() && (args.front() == "--version" || args.front() == "-V")) args.front() = "version";
+}
+
 void perform(Session& session, std::vector<std::string> args, const std::optional<std::string>& language) {
   check_language(session.services, language);
   CLI::App app(session.say("cli.about"), "tablier");
@@ -158,7 +163,10 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
   root.text(std::string(kLanguageWord), shown_only, joined(session.services.locale.languages()), "cli.word.language");
   bool shown_too = false;
   root.flag(std::string(kTrustWord), shown_too, "cli.word.allow_plugins");
+  bool shown_in_help = false;
+  root.flag("-V,--version", shown_in_help, "cli.command.version");
   add_help_flags(app, session.services.locale);
+  take_version_flag(args);
   if (args.empty()) return open_library(session);
   app.require_subcommand(1);
   parse(app, session, std::move(args));
@@ -176,6 +184,7 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     out.flush();
     if (!out) throw Stop(ExitStatus::broken, "cli.error.output");
   } catch (const Stop& stop) {
+    tell_scripts(session);  // what the stop only comes of
     session.warn(stop.problem);
     session.status = stop.status;
   } catch (const std::exception& failure) {

@@ -74,11 +74,6 @@ std::optional<std::string> text_of(const YamlNode& node) {
   return node.scalar();
 }
 
-void require_languages(const YamlNode& node, ProblemList& problems) {
-  for (const char* language : {"fr", "en"})
-    if (!node.find(language)) problems.add(Text("yaml.language_missing", {{"language", language}}), node.where());
-}
-
 /// False and a fault where a text is too long.
 bool has_room(const YamlNode& node, std::size_t max, ProblemList& problems) {
   const std::size_t letters = count_characters(node.scalar());
@@ -103,7 +98,7 @@ std::optional<Localised> read_sentences(const YamlNode& node, std::size_t max, P
   }
   Localised texts;
   for (std::size_t i = 0; i < node.size(); ++i) {
-    if (!is_language(node.key(i).scalar()))
+    if (!is_known_language(node.key(i).scalar()))
       problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
     else if (auto sentence = kind::text(max).read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
@@ -112,7 +107,7 @@ std::optional<Localised> read_sentences(const YamlNode& node, std::size_t max, P
 
 std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, ProblemList& problems) {
   auto texts = read_sentences(node, max, problems);
-  if (texts) require_languages(node, problems);
+  if (node.is(YamlKind::map) && node.size() == 0) add_expected(problems, node, Text("yaml.kind.localised"));
   return texts;
 }
 

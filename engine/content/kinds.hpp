@@ -45,7 +45,7 @@ Kind<std::string> word(std::size_t max = kMaxText);
 Kind<std::string> name();
 /// One of these.
 Kind<std::string> choice(const std::vector<std::string>& values);
-/// `{fr: …, en: …}`: both, and maybe other languages, each of at most `max` letters.
+/// `{fr: …, en: …}`: one language at least, each text of at most `max` letters. Who reads another one gets English, else what there is.
 Kind<Localised> localised(std::size_t max = kMaxText);
 /// What a player writes: a text in one language at least, or a plain text for all (language "").
 Kind<Localised> own_text(std::size_t max = kMaxText);

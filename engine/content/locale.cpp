@@ -29,12 +29,6 @@ bool is_leaf(const YamlNode& map) {
   return map.size() > 0;
 }
 
-const std::string* find_language(const Localised& text, std::string_view language) {
-  for (const auto& [code, sentence] : text)
-    if (code == language) return &sentence;
-  return nullptr;
-}
-
 void set_language(Localised& text, const std::string& language, std::string sentence) {
   const auto found = std::find_if(text.begin(), text.end(), [&](const auto& entry) { return entry.first == language; });
   if (found != text.end()) found->second = std::move(sentence);
@@ -50,11 +44,10 @@ const Entry& best(const Localised& text, std::string_view language) {
   return text.front();
 }
 
-/// Every language must mention the same values; with one of French and English the other must be there (a translation has neither).
+/// Every language must mention the same values.
 void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, ProblemList& problems) {
-  const bool is_translation = !find_language(text, "fr") && !find_language(text, "en");
-  for (const char* language : {"fr", "en"})
-    if (!is_translation && !find_language(text, language)) problems.add(Text("yaml.language_missing", {{"language", language}}), where);
+  for (const auto& [language, sentence] : text)
+    if (!is_known_language(language)) problems.add(Text("yaml.language", {{"key", language}}), where);
   const auto expected = mentioned_values(text.front().second);
   for (const auto& [language, sentence] : text) {
     const auto mentioned = mentioned_values(sentence);
@@ -120,6 +113,16 @@ std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool
 
 bool is_language(std::string_view code) {
   return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+bool is_known_language(std::string_view code) {
+  constexpr std::string_view kCodes =
+      "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff "
+      "fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku "
+      "kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu "
+      "rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo "
+      "wa wo xh yi yo za zh zu ";
+  return is_language(code) && kCodes.find(std::string(code) + " ") != kCodes.npos;
 }
 
 std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std::string_view prefix) {

@@ -69,6 +69,8 @@ class Locale {
 
 /// Whether it is the code of a language: two small letters.
 bool is_language(std::string_view code);
+/// One of ISO 639-1.
+bool is_known_language(std::string_view code);
 /// The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG), among `offered`, else "en".
 std::string environment_language(const std::vector<std::string>& offered);
 

@@ -1,5 +1,6 @@
 #include "match/match.hpp"
 #include "script/decision.hpp"
+#include "script/variant.hpp"
 
 #include <utility>
 
@@ -61,6 +62,7 @@ void Match::switch_script_off(std::span<const Hook> hooks) {
 
 Problem Match::why_over() const {
   if (current().end->forbidden) return Problem("match.over_forbidden", {{"variant", rules_.variant}});
+  if (current().end->outcome.reason == kFaultReason) return Problem("match.over_by_fault");
   return Problem(over() ? "match.over" : "match.round_over");
 }
 

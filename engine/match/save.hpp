@@ -15,9 +15,9 @@
 namespace tablier {
 
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
-inline constexpr int kSaveVersion = 2;
+inline constexpr int kSaveVersion = 3;
 /// What a match is written as that has nothing which came later: programs of before read it.
-inline constexpr int kFirstSaveVersion = 1;
+inline constexpr int kFirstSaveVersion = 1, kTreeSaveVersion = 2;
 
 /// One round of a save.
 struct SaveRound {
@@ -63,6 +63,8 @@ struct SetupSpots {
 struct SaveData {
   MatchSetup setup;
   SetupSpots spots;
+  /// What the options were that nobody set by hand: they stay so for this match, whatever the game or its variant says later.
+  Value defaults = Value::map();
   std::vector<SaveRound> rounds;
   std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
   std::optional<ScriptOff> script_off;

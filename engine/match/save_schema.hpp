@@ -11,6 +11,7 @@ inline constexpr const char* kVersion = "tablier_save";
 inline constexpr const char* kGame = "game";
 inline constexpr const char* kVariant = "variant";
 inline constexpr const char* kOptions = "options";
+inline constexpr const char* kDefaults = "defaults";
 inline constexpr const char* kPlayers = "players";
 inline constexpr const char* kWho = "who";
 inline constexpr const char* kHuman = "human";

@@ -2,9 +2,11 @@
 
 #include "content/files.hpp"
 #include "content/map_reader.hpp"
+#include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
 #include "match/file_lock.hpp"
+#include "sdk/spelling.hpp"
 
 #include <functional>
 #include <type_traits>
@@ -25,7 +27,7 @@ struct Entry {
 };
 
 template <typename T>
-Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
+Entry entry(const char* key, T Settings::*member, const Kind<T>& kind) {
   const auto read = [member, kind](const YamlNode& node, ProblemList& problems, Settings& settings) {
     auto value = kind.read(node, problems);
     if (!value) return false;
@@ -82,6 +84,17 @@ FileSettings settings_in(const std::filesystem::path& file) {
   return now;
 }
 
+/// Keys that are nearly those of settings. Others are let be: a program that came later may know them.
+void tell_misspelt(const YamlNode& root, ProblemList& problems) {
+  std::vector<std::string> known;
+  for (const Entry& e : entries()) known.emplace_back(e.key);
+  for (std::size_t i = 0; i < root.size(); ++i) {
+    const std::string key = root.key(i).scalar(), near = nearest(key, known);
+    if (!near.empty() && near != key)
+      problems.add(Text("yaml.unknown_key_near", {{"key", clipped(key)}, {"near", near}}), root.key(i).where());
+  }
+}
+
 bool contains(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -107,9 +120,11 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
   if (!yaml.document) return loaded;
   ProblemList problems;
   const YamlNode root = yaml.document->root();
-  if (is_map(root, problems))
+  if (is_map(root, problems)) {
     for (const Entry& e : entries())
       if (const YamlNode node = root.find(e.key)) e.read(node, problems, loaded.settings);
+    tell_misspelt(root, problems);
+  }
   for (Problem& problem : problems.take()) loaded.problems.push_back(std::move(problem));
   return loaded;
 }

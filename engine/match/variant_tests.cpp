@@ -179,7 +179,9 @@ VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& ma
   Examination(test, *match, result).run();
   if (draws->problem()) result.problems.emplace_back(draws->problem()->text, test.where);
   else if (draws->left() > 0) result.problems.emplace_back(Text("variant_test.draws_left", {{"n", draws->left()}}), test.where);
-  for (const ScriptFault& fault : match->take_script_faults()) result.problems.push_back(fault.problem);
+  std::vector<Problem> causes;
+  for (const ScriptFault& fault : match->take_script_faults()) causes.push_back(fault.problem);
+  result.problems.insert(result.problems.begin(), causes.begin(), causes.end());
   return result;
 }
 

@@ -69,6 +69,12 @@ class Reader {
     return std::nullopt;
   }
 
+  std::nullopt_t refuse_amount() {
+    why_ = Text("script.value.too_much",
+                {{"n", static_cast<std::int64_t>(left_.max)}, {"kilobytes", static_cast<std::int64_t>(ValueBudget::kBytes >> 10)}});
+    return std::nullopt;
+  }
+
   std::nullopt_t within(ValueStep step) {
     way_.insert(way_.begin(), std::move(step));
     return std::nullopt;
@@ -90,7 +96,7 @@ std::string written(const std::vector<ValueStep>& way) {
 }
 
 std::optional<Value> Reader::read(int index, int depth) {
-  if (left_.values == 0) return refuse("script.value.too_much");
+  if (left_.values == 0) return refuse_amount();
   --left_.values;
   switch (lua_type(L, index)) {
     case LUA_TNONE:
@@ -111,7 +117,7 @@ std::optional<Value> Reader::read(int index, int depth) {
 std::optional<Value> Reader::read_text(int index) {
   std::size_t size = 0;
   const char* bytes = lua_tolstring(L, index, &size);
-  if (size > left_.bytes) return refuse("script.value.too_much");
+  if (size > left_.bytes) return refuse_amount();
   left_.bytes -= size;
   const std::string_view text(bytes, size);
   if (first_invalid_utf8(text) != text.npos) return refuse("script.value.utf8");
@@ -133,7 +139,7 @@ std::optional<Value> Reader::read_table(int index, int depth) {
 
 std::optional<Value> Reader::read_list(int table, int depth) {
   const std::size_t size = lua_rawlen(L, table);
-  if (size > left_.values) return refuse("script.value.too_much");
+  if (size > left_.values) return refuse_amount();
   Value::List list(size);
   std::size_t found = 0;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1), ++found) {

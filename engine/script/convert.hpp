@@ -20,9 +20,11 @@ inline constexpr int kConvertSlots = 4 * kMaxValueDepth;  ///< stack slots that 
 
 /// What may be read yet: of one answer, or of all that a file declares.
 struct ValueBudget {
-  std::size_t values = 10'000;
-  std::size_t bytes = 1u << 20;  ///< of texts together
-  bool functions = false;        ///< they are read too, as what is shown of them (readable.hpp)
+  static constexpr std::size_t kValues = 10'000, kBytes = 1u << 20;
+  std::size_t max = kValues;  ///< that `values` were at first
+  std::size_t values = max;
+  std::size_t bytes = kBytes;  ///< of texts together
+  bool functions = false;      ///< they are read too, as what is shown of them (readable.hpp)
 };
 
 /// One step into a table: a name, or where that is empty the number of an item, from 1.

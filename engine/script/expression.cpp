@@ -1,11 +1,13 @@
 #include "script/expression.hpp"
 
+#include "content/utf8.hpp"
 #include "script/convert.hpp"
 #include "script/declared_fields.hpp"
 #include "script/lexer.hpp"
 #include "script/plain_locale.hpp"
 #include "script/readable.hpp"
 #include "script/vm.hpp"
+#include "sdk/spelling.hpp"
 
 #include <array>
 #include <memory>
@@ -97,6 +99,30 @@ bool names(std::string_view line, std::string_view name) {
   return false;
 }
 
+/// The first field of `position` that a line reads and that it does not have; empty where there is none.
+std::string missing_field(std::string_view line, const Value& position) {
+  Lexer lexer(line);
+  Token name, dot;
+  for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+    const bool of_position = name.kind == Token::Kind::name && name.text == "position" && dot.is(".");
+    if (of_position && token.kind == Token::Kind::name && !position.find(token.text)) return std::string(token.text);
+    name = std::exchange(dot, token);
+  }
+  return {};
+}
+
+/// What a game in Lua has in its position nobody declares: its functions may look for a field that is not there yet. Who reads one by name
+/// and finds nothing is told so.
+std::optional<Problem> nothing_there(std::string_view line, const ExpressionWorld& world) {
+  const std::string missing = world.position.as_map() ? missing_field(line, world.position) : std::string();
+  if (missing.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const Member& field : *world.position.as_map()) names.push_back(field.name);
+  const std::string near = nearest(missing, names);
+  if (near.empty()) return Problem(Text("script.no_member", {{"detail", clipped(missing)}, {"names", joined(names)}}));
+  return Problem(Text("script.no_member_near", {{"detail", clipped(missing)}, {"near", near}}));
+}
+
 /// The line as a chunk whose table has one function.
 std::string chunk_for(const std::string& statements, const ExpressionWorld& world) {
   std::string chunk;
@@ -137,7 +163,10 @@ Result<Evaluation> evaluate(std::string_view line, const ExpressionWorld& world,
   const auto statements = lua::statements_of(line);
   if (!statements) return statements.problem();
   auto found = lua::run_line(lua::Sources::of_text(lua::chunk_for(*statements, world), world.roots), world, limits, stop);
-  if (found) found->has_value = !found->answer.empty() || *statements != line;
+  if (!found) return found;
+  found->has_value = !found->answer.empty() || *statements != line;
+  if (found->has_value && found->answer.empty())
+    if (auto nothing = lua::nothing_there(line, world)) return *std::move(nothing);
   return found;
 }
 

@@ -99,7 +99,7 @@ Failure failure_of_kill(const Meter& meter) {
     case Kill::memory: return {Text("script.killed.memory", {{"megabytes", limits.memory >> 20}}), meter.where(), true};
     case Kill::keys: return {Text("script.killed.keys", {{"n", limits.keys}}), meter.where(), true};
     case Kill::seconds: return {endless(static_cast<std::int64_t>(limits.seconds * 1e9)), meter.where(), true};
-    default: return {Text("script.killed.instructions"), meter.where(), true};
+    default: return {Text("script.killed.instructions", {{"n", static_cast<std::int64_t>(limits.instructions)}}), meter.where(), true};
   }
 }
 

@@ -1,5 +1,6 @@
 #include "script/position_query.hpp"
 
+#include "content/utf8.hpp"
 #include "script/convert.hpp"
 #include "script/failure.hpp"
 #include "script/lazy_position.hpp"
@@ -44,7 +45,12 @@ bool answer(Vm& vm, lua_State* L, const PositionView& position, std::size_t quer
     }
     arguments.push_back(*std::move(value));
   }
-  vm.keep_answer(position.answer(query, arguments));
+  Value said = position.answer(query, arguments);
+  if (const auto* name = said.is_null() && !arguments.empty() ? arguments.front().as_string() : nullptr) {
+    vm.keep_why(Text("script.query.no_place", {{"call", call}, {"name", declared.front().name}, {"value", clipped(*name)}}));
+    return false;
+  }
+  vm.keep_answer(std::move(said));
   return true;
 }
 

@@ -129,6 +129,12 @@ bool is_lua_name(std::string_view text) {
   return !text.empty() && !(text.front() >= '0' && text.front() <= '9') && text.find_first_not_of(kLetters) == text.npos;
 }
 
+std::string readable_line(const Value& value, std::size_t room) {
+  OneLine line(room);
+  line.add(value);
+  return line.take();
+}
+
 std::string readable(const Value& value) {
   Page page;
   page.add(value, 0);

@@ -2,6 +2,7 @@
 
 #include "sdk/value.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ namespace tablier {
 /// As Lua writes it: `{size = 19, cells = {"a1"}}`; a table that is longer than a line has each entry on a line of its own. What is longer
 /// than some hundred lines ends with an ellipsis.
 std::string readable(const Value& value);
+
+/// The same on one line; what is longer than `room` may be cut off.
+std::string readable_line(const Value& value, std::size_t room);
 
 /// What stands for a function in a value that is to be read by people. `call`: how it is called; empty: nobody knows.
 Value shown_function(std::string_view call);

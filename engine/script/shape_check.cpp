@@ -2,6 +2,7 @@
 
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
+#include "script/readable.hpp"
 #include "script/shape_description.hpp"
 #include "sdk/spelling.hpp"
 
@@ -48,7 +49,7 @@ Text given(const Value& v) {
   const double* real = v.as_real();
   if (real && std::isnan(*real)) return Text("script.given.not_a_number");
   if (real && std::isinf(*real)) return Text("script.given.infinite");
-  return Text("script.given.value", {{"value", clipped(to_json(v), kGivenCharacters)}});
+  return Text("script.given.value", {{"value", clipped(readable_line(v, 4 * kGivenCharacters), kGivenCharacters)}});
 }
 
 bool is_name(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "script/variant_reader.hpp"
 
+#include "content/locale.hpp"
 #include "content/sentence.hpp"
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
@@ -29,7 +30,7 @@ std::vector<std::string> known_fields() {
   return names;
 }
 
-/// Names of languages.
+/// Names of texts.
 bool is_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
   return !text.empty() && text.find_first_not_of(kLetters) == text.npos;
@@ -112,7 +113,8 @@ class FieldReader {
       const std::string* text = m.value.as_string();
       const std::size_t letters = text ? count_characters(*text) : 0;
       if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"max", max}}));
-      else if (text && is_name(m.name)) into.emplace_back(m.name, *text);
+      else if (text && !is_known_language(m.name)) add(with(path, m.name), Text("yaml.language", {{"key", clipped(m.name)}}));
+      else if (text) into.emplace_back(m.name, *text);
       else add(with(path, m.name), Text("script.localised", {{"field", field.name}}));
     }
   }
@@ -156,7 +158,10 @@ class FieldReader {
     const Value::Map* map = value.as_map();
     if (!map) return add({"options"}, Text("script.options"));
     if (map->size() > kMaxOptions)
-      return add({"options"}, Text("script.field", {{"field", "options"}, {"why", Text("script.value.too_much")}}));
+      return add({"options"},
+                 Text("script.field", {{"field", "options"},
+                                       {"why", Text("script.many_options", {{"n", static_cast<std::int64_t>(map->size())},
+                                                                            {"max", static_cast<std::int64_t>(kMaxOptions)}})}}));
     for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name}), {}};
   }
 

@@ -114,8 +114,8 @@ class State {
   virtual Value position(Seat viewer) const { return plain_position(*this, viewer); }
   /// What a script may ask of it beside: the queries of that declaration, in their order (queries_in). They outlive the state.
   virtual std::span<const HookField> queries() const { return {}; }
-  /// The answer to one of them, as `viewer` may know it: as declared, and the same whenever it is asked. Precondition: so are the
-  /// arguments.
+  /// The answer to one of them, as `viewer` may know it: as declared, and the same whenever it is asked; null where its first argument
+  /// names no place of the board, which is told as a fault of whoever asked. Precondition: the arguments are as declared.
   virtual Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const {
     (void)query, (void)arguments, (void)viewer;
     return {};

@@ -56,7 +56,8 @@ Value PenteState::answer(std::size_t query, std::span<const Value> arguments, Se
   const bool plays = seat < rules_->seats();
   if (query == taking) return plays ? point_names(*rules_, points_that_take(*rules_, board_, colour_of_seat(seat))) : Value::list();
   const auto place = rules_->grid.parse(*arguments.front().as_string());
-  const bool asked = place && plays && board_.at(point_of(*place)) == kEmpty;
+  if (!place) return {};
+  const bool asked = plays && board_.at(point_of(*place)) == kEmpty;
   if (query == makes_row) return asked && board_.five_at(point_of(*place), colour_of_seat(seat));
   return asked ? point_names(*rules_, taken_by(board_, point_of(*place), colour_of_seat(seat))) : Value::list();
 }

@@ -1,6 +1,11 @@
 #include "catch.hpp"
+#include "content/files.hpp"
+#include "fill_folder.hpp"
 #include "hands.hpp"
 #include "on_board.hpp"
+
+#include <filesystem>
+#include <fstream>
 
 /// Whole rounds of the bundled games in Lua, by mouse and by keys.
 using namespace tablier;
@@ -59,4 +64,21 @@ TEST_CASE("Reversi is played by keys, a round is left and gone on with") {
   again.keys({"Return"});
   again.wait_for_screen("table");
   again.wait("two moves", [](const Value& seen) { return moves_played(seen) == 2; });
+}
+
+TEST_CASE("A game that could not be read can be opened soon after its script is mended, without leaving the library") {
+  const Display display(1280, 800);
+  const Home home;
+  const auto own = home / "data/tablier";
+  std::filesystem::create_directories(own.parent_path());
+  test::add_fill(own);
+  const std::string sound = *read_file(own / "scripts/fill/game.lua");
+  std::ofstream(own / "scripts/fill/game.lua") << sound.substr(0, sound.size() / 2);
+  Window window(display, home);
+  window.wait_for_screen("library");
+  CHECK_FALSE(window.widget("Fill"));
+  std::ofstream(own / "scripts/fill/game.lua") << sound;
+  window.wait("the game is there again", [&](const Value&) { return window.widget("Fill").has_value(); });
+  window.press_widget("Fill");
+  window.wait_for_screen("setup");
 }

@@ -1,4 +1,5 @@
 #include "script/check.hpp"
+#include "script/decision.hpp"
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
 #include "script/game/held_things.hpp"
@@ -7,9 +8,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <map>
+#include <mutex>
+#include <optional>
 #include <set>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 /// `tablier check` of a game in Lua: its table, its names, and rounds played at random.
@@ -36,6 +42,10 @@ class RandomRounds {
         end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
 
   void run() {
+    // A call that is at work when the time is up ends without a word: only what was told before it counts.
+    const std::stop_token stop = up_.get_token();
+    const StoppableScripts stoppable(stop);
+    const std::jthread clock([this](const std::stop_token& done) { wait(done); });
     for (std::uint64_t round = 0; problems_.empty() && Clock::now() < end_; ++round) {
       const auto game = make_game(round);
       if (game) play_round(*game, round);
@@ -47,11 +57,19 @@ class RandomRounds {
   const std::map<std::string, lua::GameFunction>& named() const { return named_; }
 
  private:
+  /// Until the time is up, or the rounds are over.
+  void wait(const std::stop_token& done) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any().wait_until(lock, done, end_, [] { return false; });
+    up_.request_stop();
+  }
+
   /// One of each function: what fails in one way may do so at several lines. False where there is anything wrong by now: what comes after
   /// it may only come of it.
   bool take_faults() {
     for (ScriptFault& fault : machine_->pool().log().take_new_faults())
-      if (told_.insert(fault.hook).second) problems_.push_back(std::move(fault.problem));
+      if (told_.insert(fault.hook).second) tell(std::move(fault.problem));
     return problems_.empty();
   }
 
@@ -63,15 +81,17 @@ class RandomRounds {
   std::unique_ptr<const Game> make_game(std::uint64_t round) {
     const auto& parameters = machine_->declaration().parameters;
     Value settings = Value::map();
+    set_.reset();
     if (round % 2 == 1 && !parameters.empty()) {
       const Parameter& p = parameters[round / 2 % parameters.size()];
-      settings.set(p.name, another_value(p, round));
+      set_ = Member{p.name, another_value(p, round)};
+      settings.set(p.name, set_->value);
     }
     auto options = Options::make(parameters, settings);
     if (!options) return nullptr;
     auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)}, paints_);
     if (game) return *std::move(game);
-    problems_.push_back(game.problem());
+    if (!up_.stop_requested()) tell(game.problem());
     return nullptr;
   }
 
@@ -101,7 +121,7 @@ class RandomRounds {
     }
     look_at(*state);
     const Outcome outcome = state->outcome();
-    if (outcome.reason != kFaultReason)
+    if (outcome.over && outcome.reason != kFaultReason)
       named_.emplace(machine_->declaration().name + ".outcome." + outcome.reason, lua::GameFunction::result);
   }
 
@@ -194,12 +214,22 @@ class RandomRounds {
     return false;
   }
 
-  void add(lua::GameFunction function, const Text& why) { problems_.push_back(machine_->problem(function, why)); }
+  void add(lua::GameFunction function, const Text& why) {
+    if (!up_.stop_requested()) tell(machine_->problem(function, why));
+  }
+  /// With the parameter that is not at its default, which may be why.
+  void tell(Problem problem) {
+    if (set_)
+      problem.text = Text("script.game.under", {{"why", std::move(problem.text)}, {"name", set_->name}, {"value", to_text(set_->value)}});
+    problems_.push_back(std::move(problem));
+  }
 
   std::shared_ptr<const lua::GameMachine> machine_;
   std::shared_ptr<const Paints> paints_;
   std::vector<Problem>& problems_;
   Clock::time_point end_;
+  std::stop_source up_;         ///< the time is up
+  std::optional<Member> set_;   ///< in this round: the one parameter that was set
   std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
   std::map<std::string, lua::GameFunction> named_;

@@ -3,6 +3,7 @@
 #include "script/decision.hpp"
 #include "script/game/scripted_state.hpp"
 #include "sdk/search/alpha_beta.hpp"
+#include "sdk/search/sampled_rounds.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +20,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::array<std::uint64_t, kEvaluatingLevels + 1> kNodes{~std::uint64_t{0}, 8, 40, 160, 640, 2'500, 10'000};
 /// The search ends so long before the script's calls do, which then have nothing to say.
 constexpr double kTimeShare = 0.9;
+/// Of the time that a script has to say anything at all, so that there is some left where it does not.
+constexpr double kProbeShare = 0.5;
 constexpr auto kGrace = std::chrono::milliseconds(20);
 /// Of the search's whole numbers one of the script's units.
 constexpr double kUnit = 16;
@@ -96,6 +99,53 @@ class EvaluatedPosition {
   Room room_;
 };
 
+/// What `evaluate` says of each seat, as rounds count; a win that was played is worth more than any that is only hoped for.
+struct EvaluationJudge {
+  std::optional<Rewards> operator()(const State& state) const {
+    const auto& own = static_cast<const ScriptedState&>(state);
+    std::vector<double> values;
+    for (int seat = 0; seat < own.seats(); ++seat) {
+      const auto value = own.evaluate(seat);
+      if (!value) return std::nullopt;
+      values.push_back(*value);
+    }
+    Rewards rewards = leads(values);
+    for (float& reward : rewards) reward = 0.5F + kHope * (reward - 0.5F);
+    return rewards;
+  }
+
+  static constexpr float kHope = 0.9F;
+};
+
+Move any_legal(const State& state, std::uint64_t seed) {
+  MoveList moves;
+  state.legal_moves(moves);
+  if (moves.empty()) return Move::none;
+  return moves[Rng(mix(seed ^ state.hash())).below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+/// A move at random where a bot had no time for any better.
+void settle(Advice& advice, Move any) {
+  if (advice.move == Move::none) advice.move = any;
+  if (advice.line.empty() || advice.line.front() != advice.move) advice.line = {advice.move};
+}
+
+class SamplingBot final : public Bot {
+ public:
+  explicit SamplingBot(std::uint64_t seed) : seed_(seed) {}
+
+  Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
+    const Move any = any_legal(state, seed_);
+    const auto& own = static_cast<const ScriptedState&>(state);
+    Advice advice = advise_by_rounds(state, own.seats(), seed_, limits, std::move(stop), EvaluationJudge());
+    settle(advice, any);
+    return advice;
+  }
+
+ private:
+  std::uint64_t seed_;
+};
+
 class EvaluatingBot final : public Bot {
  public:
   explicit EvaluatingBot(std::uint64_t seed) : seed_(seed) {}
@@ -103,7 +153,23 @@ class EvaluatingBot final : public Bot {
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     const auto begin = Clock::now();
     const auto& own = static_cast<const ScriptedState&>(state);
-    const Move first = first_legal(state);  // once the bot is stopped, the script says nothing any more
+    const Move any = any_legal(state, seed_);  // once the bot is stopped, the script says nothing any more
+    Advice advice;
+    if (evaluates(own, limits, stop, begin)) advice = look_ahead(own, limits, stop, begin);
+    if (advice.move == Move::none && !stop.stop_requested()) advice = by_rounds(own, limits, stop, begin);
+    settle(advice, any);
+    advice.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    return advice;
+  }
+
+ private:
+  /// Whether the script has an answer here, within a part of the time.
+  bool evaluates(const ScriptedState& own, const Limits& limits, const std::stop_token& stop, Clock::time_point begin) const {
+    const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin, kProbeShare), stop});
+    return own.evaluate(index(own.to_move())).has_value();
+  }
+
+  Advice look_ahead(const ScriptedState& own, const Limits& limits, std::stop_token stop, Clock::time_point begin) {
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
     Advice advice;
     MoveNumbers numbers;
@@ -111,18 +177,22 @@ class EvaluatingBot final : public Bot {
     if (limits.seconds) work.seconds = *limits.seconds * kTimeShare;
     for (const int depth : kDepths)
       if (!deepen(own, depth, work, numbers, advice)) break;
-    if (advice.move == Move::none) advice.move = first;
-    if (advice.line.empty() && advice.move != Move::none) advice.line = {advice.move};
-    advice.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return advice;
   }
 
- private:
+  /// In what is left of the time.
+  Advice by_rounds(const ScriptedState& own, Limits limits, std::stop_token stop, Clock::time_point begin) const {
+    const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
+    if (limits.seconds)
+      *limits.seconds = std::max(0.0, *limits.seconds * kTimeShare - std::chrono::duration<double>(Clock::now() - begin).count());
+    return advise_by_rounds(own, own.seats(), seed_, limits, std::move(stop));
+  }
+
   /// Of the script's calls: no later than whoever asked the bot lets them go on.
-  static std::int64_t end_of(const Limits& limits, Clock::time_point begin) {
+  static std::int64_t end_of(const Limits& limits, Clock::time_point begin, double share = 1) {
     const std::int64_t whole = t_work.bot ? t_work.bot->deadline : std::numeric_limits<std::int64_t>::max();
     if (!limits.seconds) return whole;
-    const auto end = begin + kGrace + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds));
+    const auto end = begin + kGrace + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds * share));
     return std::min<std::int64_t>(whole, std::chrono::duration_cast<std::chrono::nanoseconds>(end.time_since_epoch()).count());
   }
 
@@ -161,12 +231,6 @@ class EvaluatingBot final : public Bot {
     advice.proof = is_win(found.score) ? Proof::win : is_loss(found.score) ? Proof::loss : Proof::none;
   }
 
-  static Move first_legal(const State& state) {
-    MoveList moves;
-    state.legal_moves(moves);
-    return moves.empty() ? Move::none : moves[0];
-  }
-
   static constexpr double kDecided = 100;
 
   std::uint64_t seed_;
@@ -176,12 +240,15 @@ class EvaluatingBot final : public Bot {
 }  // namespace
 
 bool can_evaluate(const ScriptedRules& rules) {
-  const GameMachine& machine = *rules.machine;
-  const SeatRange seats = machine.declaration().seats;
-  return machine.has(GameFunction::evaluate) && seats.min == 2 && seats.max == 2 && !machine.has(GameFunction::chance) &&
-         !machine.has(GameFunction::sample);
+  return rules.machine->has(GameFunction::evaluate) && rules.machine->declaration().seats.max > 1;
 }
 
-std::unique_ptr<Bot> make_evaluating_bot(std::uint64_t seed) { return std::make_unique<EvaluatingBot>(seed); }
+std::unique_ptr<Bot> make_evaluating_bot(const ScriptedRules& rules, std::uint64_t seed) {
+  const GameMachine& machine = *rules.machine;
+  const SeatRange seats = machine.declaration().seats;
+  const bool sure = !machine.has(GameFunction::chance) && !machine.has(GameFunction::sample);
+  if (sure && seats.min == 2 && seats.max == 2) return std::make_unique<EvaluatingBot>(seed);
+  return std::make_unique<SamplingBot>(seed);
+}
 
 }  // namespace tablier::lua

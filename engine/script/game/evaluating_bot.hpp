@@ -6,14 +6,15 @@
 #include <cstdint>
 #include <memory>
 
-/// The bot of games in Lua whose script can tell what a position is worth: alpha-beta over any of their states.
+/// The bots of games in Lua whose script can tell what a position is worth.
 namespace tablier::lua {
 
 inline constexpr int kEvaluatingLevels = 6;
 
-/// True for games of two seats, without chance and hidden things, with `evaluate`.
+/// True for games of several seats with `evaluate`.
 bool can_evaluate(const ScriptedRules& rules);
-/// A bot for them.
-std::unique_ptr<Bot> make_evaluating_bot(std::uint64_t seed);
+/// A bot for them: alpha-beta where two play and nothing is hidden or left to chance, else rounds that are tried as far as the script
+/// judges them. Where `evaluate` fails both try rounds to their end.
+std::unique_ptr<Bot> make_evaluating_bot(const ScriptedRules& rules, std::uint64_t seed);
 
 }  // namespace tablier::lua

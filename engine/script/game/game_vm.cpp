@@ -19,6 +19,8 @@ std::uint64_t new_token() {
 
 namespace {
 
+/// Values of one answer: what there is to look at on the largest board.
+constexpr std::size_t kMaxSeen = 50'000;
 /// Of so many calls of a function one is timed and stands for the others.
 constexpr std::uint64_t kCallsATiming = 64;
 
@@ -86,7 +88,7 @@ bool GameVm::run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failu
 
 std::optional<Value> GameVm::answer(GameFunction function, Failure& failure) {
   Text why;
-  ValueBudget budget;
+  ValueBudget budget{.max = kMaxSeen};
   auto value = to_value(state(), -1, why, budget);
   step_ = function;
   if (!value) failure = {Text("script.result", {{"why", why}}), line_of(index_of(function))};

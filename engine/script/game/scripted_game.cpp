@@ -121,7 +121,9 @@ std::unique_ptr<State> ScriptedGame::start(const Setup& setup) const { return st
 
 int ScriptedGame::levels() const { return can_evaluate(*rules_) ? kEvaluatingLevels : 0; }
 
-std::unique_ptr<Bot> ScriptedGame::bot(std::uint64_t seed) const { return can_evaluate(*rules_) ? make_evaluating_bot(seed) : nullptr; }
+std::unique_ptr<Bot> ScriptedGame::bot(std::uint64_t seed) const {
+  return can_evaluate(*rules_) ? make_evaluating_bot(*rules_, seed) : nullptr;
+}
 
 Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts,
                                                        std::shared_ptr<const Paints> paints) {

@@ -97,10 +97,20 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
   if (legal && std::ranges::binary_search(*legal, *read)) return read;
   Value::List numbers;
   const ScriptMove tried = unpack(*read);
+  const auto taken = [&](std::uint16_t n) {
+    return legal && std::ranges::any_of(*legal, [n](Move move) {
+             const ScriptMove parts = unpack(move);
+             return std::ranges::count(parts.all(), n) > 0;
+           });
+  };
+  Text why("script.move.illegal");
+  for (const std::uint16_t n : tried.all())
+    if (const HeldThing* const thing = rules_->game.thing(n); thing && !taken(n))
+      why = Text("script.move.no_thing", {{"name", thing->name}});
   for (const std::uint16_t n : tried.all())
     if (const HeldThing* const thing = rules_->game.thing(n)) numbers.emplace_back(thing->name);
     else numbers.emplace_back(int{n});
-  return Problem(why_not_on(std::move(numbers), Text("script.move.illegal", {{"text", std::string(text)}})));
+  return Problem(why_not_on(std::move(numbers), std::move(why)));
 }
 
 Text ScriptedState::why_not(const Touch& touch) const {

@@ -46,6 +46,7 @@ class SceneMaker {
     add_trays();
     add_status();
     if (!add_look(state_.here(), scene_)) add_cells(state_.here(), scene_);
+    add_scores();
     tell_odd_paints();
     mark_last();
     tell_gone();
@@ -83,6 +84,14 @@ class SceneMaker {
     if (!outcome.over) return;
     const bool own = outcome.reason != kFaultReason && outcome.reason != "resigned";
     scene_.status = own ? text("outcome." + outcome.reason) : Text("outcome." + outcome.reason);
+  }
+
+  /// What the round brought, where the script shows no figures of its own.
+  void add_scores() {
+    const Outcome outcome = state_.outcome();
+    if (!scene_.counters.empty()) return;
+    for (std::size_t s = 0; s < outcome.scores.size(); ++s)
+      scene_.counters.push_back({Text("table.counter_points"), seat(static_cast<int>(s)), outcome.scores[s]});
   }
 
   // ---- as the script says

@@ -1,7 +1,7 @@
 #include "ui/core/catalogue_reload.hpp"
 
 #include "content/file_stamp.hpp"
-#include "host/game_source.hpp"
+#include "content/files.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,24 +12,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Folders of `folder` that hold a file of that name, in order.
-std::vector<std::string> folders_with(const fs::path& folder, const char* name) {
-  std::vector<std::string> all;
+/// What stands in a folder, in order.
+std::vector<fs::path> items_of(const fs::path& folder) {
+  std::vector<fs::path> items;
   std::error_code error;
-  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) {
-    std::error_code unknown;
-    if (fs::exists(item->path() / name, unknown)) all.push_back(item->path().string());
-  }
-  std::ranges::sort(all);
-  return all;
+  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) items.push_back(item->path());
+  std::ranges::sort(items);
+  return items;
 }
 
-/// What tells the player's own plugins and games apart from others: plugins by their files, games in Lua by their folders, since what is in
-/// these is looked at where they are played.
+std::string stamp_of_files(const fs::path& folder, std::string_view ending) {
+  std::string stamp;
+  for (const fs::path& file : list_files(folder, ending)) stamp += file_stamp(file);
+  return stamp;
+}
+
+/// What tells the player's own plugins and games apart from others. Series are looked at where they are played.
 std::string stamp_of_own(const Paths& paths) {
   std::string stamp = folder_stamp({paths.own_plugins()});
-  for (const std::string& folder : folders_with(paths.user_data / "scripts", kGameScript)) stamp += folder + "\n";
-  for (const std::string& folder : folders_with(paths.user_data / "content", "game.yaml")) stamp += folder + "\n";
+  for (const fs::path& game : items_of(paths.user_data / "scripts")) stamp += stamp_of_files(game, ".lua");
+  for (const fs::path& game : items_of(paths.user_data / "content"))
+    stamp += stamp_of_files(game, ".yaml") + stamp_of_files(game / "texts", ".yaml");
   return stamp;
 }
 

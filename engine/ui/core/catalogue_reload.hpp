@@ -16,8 +16,8 @@ class CatalogueReload {
  public:
   /// The games as they are found then come in the place of those of the services, and `then` is called. Matches that are open keep theirs.
   void ask(CatalogueReader& reader, const Services& services, std::function<void()> then = {});
-  /// The same where the player's own folder has other plugins or games than when it was looked at last; the first look only remembers
-  /// which there are.
+  /// The same where the player's own folder has other plugins, scripts, games or texts than when it was looked at last, or one was saved;
+  /// the first look only remembers them.
   void look(CatalogueReader& reader, const Services& services, std::function<void()> then);
   /// True when they have come; plugins that nobody was asked about are then in the services' list.
   bool update(Services& services);
@@ -34,7 +34,7 @@ class CatalogueReload {
   Reading<Found> found_;
   std::vector<std::function<void()>> then_;
   std::uint64_t count_ = 0;
-  std::optional<std::string> own_;  ///< the stamp of the player's own plugins and games
+  std::optional<std::string> own_;  ///< the stamp of the player's own plugins, scripts and sheets
 };
 
 }  // namespace tablier

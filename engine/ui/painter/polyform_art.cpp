@@ -69,7 +69,9 @@ void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place c
   const Vec2 at = square(art, cell).centre();
   // Small pieces have larger figures, in proportion, so that they can be read.
   const float size = std::max(art.unit * 0.32F, std::min(art.unit * 0.55F, 11.0F * art.scale));
-  const TextLook look{.size = size, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle};
+  const TextLook look =
+      fitted(canvas, art.labels[0], {.size = size, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle},
+             art.unit * 0.9F);
   if (art.marks) {  // a clear ground, so that the pattern does not run through the figure
     const float w = std::max(canvas.text_width(art.labels[0], look) + size * 0.5F, size * 1.3F);
     canvas.box(centred({at.x, at.y, 0, 0}, w, size * 1.35F), size * 0.3F, paint.colour);

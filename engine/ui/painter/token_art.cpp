@@ -26,8 +26,11 @@ void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Out
   }
 }
 
-void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour colour) {
-  canvas.text(text, at, {.size = size, .weight = Weight::bold, .colour = colour, .align = Align::middle});
+/// Of what is round: so many radii are for its label.
+constexpr float kLabelRoom = 1.5F;
+
+void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour colour, float room) {
+  canvas.text(text, at, fitted(canvas, text, {.size = size, .weight = Weight::bold, .colour = colour, .align = Align::middle}, room));
 }
 
 /// What a stone says of itself: the number of its move, else its name.
@@ -59,6 +62,18 @@ float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKi
 
 }  // namespace
 
+Colour ink_on_tile(const Palette& palette, Colour tile) {
+  constexpr double kRead = 3;
+  const bool read = palette.has("tile_ink") && contrast(palette.colour("tile_ink"), tile) >= kRead;
+  return read ? palette.colour("tile_ink") : Palette::ink_on(tile);
+}
+
+TextLook fitted(const Canvas& canvas, std::string_view text, TextLook look, float room) {
+  const float width = canvas.text_width(text, look);
+  if (width > room) look.size *= room / width;
+  return look;
+}
+
 void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const Outline outline = tile_outline(art);
   const Colour colour = palette.colour(art.paint);
@@ -67,16 +82,16 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const float y = art.pixel(centre).y, half = art.unit / 2;
   canvas.fill(outline, {blend(colour, kWhite, 0.3), blend(colour, kBlack, 0.04), y - half, y + half});
   canvas.stroke(outline, 1, with_alpha(kBlack, 0.12), true);
-  const Colour ink = palette.has("tile_ink") ? palette.colour("tile_ink") : Palette::ink_on(colour);
+  const Colour ink = ink_on_tile(palette, colour);
   const auto corners = corners_of(art.grid, art.places.front());
   constexpr float kTowardsCorner = 0.55F;
   // Height of the numbers on a tile, in its sides: read on small boards too.
-  constexpr float kNumber = 0.22F;
+  constexpr float kNumber = 0.22F, kNumberRoom = 0.4F;
   // Under the numbers: they are read whatever is said of the tile.
   if (art.last) canvas.stroke(outline, std::max(2.0F, art.unit * 0.03F), palette.colour("last"), true);
   ring(canvas, palette, art, outline);
   for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
-    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink);
+    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink, art.unit * kNumberRoom);
 }
 
 namespace {
@@ -111,7 +126,7 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   canvas.fill(light, {with_alpha(kWhite, 0.6), with_alpha(kWhite, 0.12), at.y - r * 0.64F, at.y - r * 0.2F});
   const std::string text = symbol_on(art);
   const Colour ink = Palette::ink_on(colour);
-  if (!text.empty()) label(canvas, text, at, r * (text.size() > 2 ? 0.7F : 0.85F), ink);
+  if (!text.empty()) label(canvas, text, at, r * (text.size() > 2 ? 0.7F : 0.85F), ink, r * kLabelRoom);
   if (art.last) draw_last(canvas, at, r, ink, !text.empty());
   ring(canvas, palette, art, outline);
 }
@@ -171,7 +186,7 @@ void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   draw_turned(canvas, at, r, paint.colour);
   if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
   const std::string& text = art.labels.empty() ? paint.symbol : art.labels[0];
-  if (!text.empty()) label(canvas, text, at, r * (text.size() > 1 ? 0.72F : 0.86F), ink);
+  if (!text.empty()) label(canvas, text, at, r * (text.size() > 1 ? 0.72F : 0.86F), ink, r * kLabelRoom);
   else wear_symbol(canvas, palette, art, r, paint.colour);
   ring(canvas, palette, art, outline);
 }

@@ -60,6 +60,11 @@ void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour c
 void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour);
 void outline_stroke(Canvas& canvas, const TokenArt& art, float width, Colour colour);
 
+/// Of the numbers on a tile of that colour: the theme's `tile_ink` where it is read there.
+Colour ink_on_tile(const Palette& palette, Colour tile);
+/// So small that the text is no wider than `room`, in pixels.
+TextLook fitted(const Canvas& canvas, std::string_view text, TextLook look, float room);
+
 /// The pattern of a paint over one cell; `joined` tells on which sides (left, up, right, down) it goes on.
 struct PatternCell {
   Rect box;

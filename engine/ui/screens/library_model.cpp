@@ -5,6 +5,7 @@
 #include "ui/screens/series_map.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace tablier {
 namespace {
@@ -173,6 +174,17 @@ std::vector<LibraryCard> library_cards(const Services& services) {
   std::vector<LibraryCard> cards;
   for (const auto& game : games_by_title(services)) cards.push_back(make_card(services, game));
   return cards;
+}
+
+std::vector<std::filesystem::path> faulty_files(const std::vector<LibraryCard>& cards) {
+  std::set<std::filesystem::path> files;
+  for (const LibraryCard& card : cards) {
+    if (card.game->playable()) continue;
+    for (const Problem& problem : card.game->problems)
+      if (!problem.where.file.empty()) files.insert(problem.where.file);
+    for (const ReadFile& read : card.game->script_files) files.insert(read.file);
+  }
+  return {files.begin(), files.end()};
 }
 
 ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now,

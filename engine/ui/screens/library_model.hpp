@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +40,8 @@ struct LibraryCard {
 };
 /// Of the games as they were read.
 std::vector<LibraryCard> library_cards(const Services& services);
+/// What games that cannot be played were read from: whoever mends one of these files wants to see it at once.
+std::vector<std::filesystem::path> faulty_files(const std::vector<LibraryCard>& cards);
 
 /// How a match stands.
 struct MatchStanding {

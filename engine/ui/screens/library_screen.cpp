@@ -60,6 +60,7 @@ class LibraryScreen final : public Screen {
       read(ui);
       changed = true;
     }
+    if (faulty_.changed(now)) ui.reload.ask(ui.reader, ui.services);
     if (left_.update()) {
       read(ui);
       changed = true;
@@ -68,7 +69,7 @@ class LibraryScreen final : public Screen {
     return std::exchange(told_, long_reading) != long_reading || changed;
   }
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return settled() ? std::nullopt : std::optional(now + kLibraryPoll);
+    return settled() ? faulty_.next_wake() : std::optional(now + kLibraryPoll);
   }
   bool settled() const override { return !reading_.busy() && !left_.busy() && !pictures_.busy(); }
 
@@ -120,6 +121,7 @@ class LibraryScreen final : public Screen {
  private:
   void read(Ui& ui) {
     cards_ = library_cards(ui.services);
+    faulty_ = FileWatch(faulty_files(cards_));
     language_ = ui.services.locale.language();
     left_.read(ui);
     daily_.read(ui);
@@ -307,6 +309,7 @@ class LibraryScreen final : public Screen {
   double since_ = 0;  ///< when the reading began
   bool told_ = false;
   std::uint64_t reloads_ = 0;
+  FileWatch faulty_;  ///< of games that cannot be played
 };
 
 }  // namespace

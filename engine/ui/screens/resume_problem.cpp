@@ -1,6 +1,7 @@
 #include "ui/screens/resume_problem.hpp"
 
 #include "play/match_labels.hpp"
+#include "ui/table/script_report_text.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -24,9 +25,8 @@ Problem why_not_resumed(const SavedRules& rules, const Problem& why) {
   if (!rules.variant_is_there) return Problem(Text("library.stuck.no_variant", {{"variant", rules.variant}}));
   const std::filesystem::path file(why.where.file);
   if (file.extension() == ".lua")
-    return Problem(Text(
-        "library.stuck.fault",
-        {{"variant", rules.variant}, {"file", file.filename().string()}, {"line", std::to_string(why.where.line)}, {"why", why.text}}));
+    return Problem(Text("library.stuck.fault",
+                        {{"variant", rules.variant}, {"place", at_line(file.filename().string(), why.where.line)}, {"why", why.text}}));
   if (!rules.own) return why;
   return Problem(Text("library.stuck.changed", {{"variant", rules.variant}, {"why", why.text}}));
 }

@@ -19,7 +19,7 @@ std::string placed(const Locale& locale, const SourceSpot& where, std::string te
   if (where.file.empty()) return text;
   const std::filesystem::path file(where.file);
   const std::string name = (file.parent_path().filename() / file.filename()).string();
-  return locale.say(Text("console.print", {{"file", name}, {"line", std::to_string(where.line)}, {"text", std::move(text)}}));
+  return locale.say(Text("console.print", {{"place", at_line(name, where.line)}, {"text", std::move(text)}}));
 }
 
 std::string counted(const Locale& locale, const char* key, std::uint64_t n) {
@@ -64,6 +64,8 @@ ReportPart prints_part(const Locale& locale, const ScriptReport& report) {
 }
 
 }  // namespace
+
+std::string at_line(const std::string& file, int line) { return line > 0 ? file + ":" + std::to_string(line) : file; }
 
 std::string fault_line(const Locale& locale, const ScriptFault& fault) {
   return placed(locale, fault.problem.where, locale.say(fault.problem.text));

@@ -23,6 +23,9 @@ std::vector<ReportPart> report_parts(const Locale& locale, const ScriptReport& r
 /// The same as one text.
 std::string report_text(const std::vector<ReportPart>& parts);
 
+/// `file:line`, or the file alone where no line is known.
+std::string at_line(const std::string& file, int line);
+
 /// A fault with the name of its file and its line.
 std::string fault_line(const Locale& locale, const ScriptFault& fault);
 

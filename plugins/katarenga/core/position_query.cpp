@@ -28,7 +28,7 @@ Value answer_query(std::size_t query, std::span<const Value> arguments, const Bo
   const Grid grid = board.grid();
   Value names = Value::list();
   const auto place = grid.parse(*arguments.front().as_string());
-  if (!place) return names;
+  if (!place) return {};
   const int square = board.square(*place);
   const SquareSet found = query == reaches ? reach.all(square, occupied) : pawns_that_reach(reach, occupied, square);
   for_each(found, [&](int each) { names.push(grid.name(board.place(each))); });

@@ -87,6 +87,8 @@ TEST_CASE("rules --hooks says all about each hook that the game asks, and no oth
 TEST_CASE("version names the engine, the SDK, each plugin and library") {
   const Program tablier;
   const auto answer = tablier({"version", "--json"});
+  CHECK(tablier({"--version"}).out == tablier({"version"}).out);
+  CHECK(tablier({"-V", "--json"}).out == answer.out);
   CHECK(answer.status == 0);
   CHECK(has(answer.out, R"("plugins": {"heap": "0.9"})"));
   for (const std::string name : {"Lua", "SFML", "yaml-cpp", "SQLite"}) CHECK(has(answer.out, "\"" + name + "\": \""));

@@ -130,8 +130,10 @@ TEST_CASE("Kinds take what they are for and nothing else") {
   CHECK_FALSE(fits(kind::integer(0, 5), "v: \"5\""));
   CHECK(fits(kind::localised(), "v: {fr: a, en: b}"));
   CHECK(fits(kind::localised(), "v: {fr: a, en: b, de: c}"));
-  CHECK_FALSE(fits(kind::localised(), "v: {fr: a}"));
+  CHECK(fits(kind::localised(), "v: {fr: a}"));
+  CHECK_FALSE(fits(kind::localised(), "v: {}"));
   CHECK_FALSE(fits(kind::localised(), "v: {fr: a, en: b, english: c}"));
+  CHECK_FALSE(fits(kind::localised(), "v: {xx: a}"));
   CHECK_FALSE(fits(kind::localised(), "v: a"));
   CHECK(fits(kind::own_text(), "v: a"));
   CHECK(fits(kind::tokens(), "v: K10 L10"));

@@ -84,6 +84,17 @@ TEST_CASE("A damaged key has its default, is told with its place, and is mended 
   CHECK(load_settings(file).problems.empty());
 }
 
+TEST_CASE("A key that is nearly one of the settings is told with its place, and stays as it was written") {
+  const TempFolder folder;
+  const auto file = folder.write("settings.yaml", "scale: 1\nthem: dark\nzzz: 1\n");
+  const auto settings = load_settings(file);
+  REQUIRE(settings.problems.size() == 1);
+  CHECK(settings.problems[0].text.key == "yaml.unknown_key_near");
+  CHECK(settings.problems[0].where == SourceSpot{file.string(), 2, 1});
+  save(file, settings.settings, settings.settings);
+  CHECK(text_of(file).find("them: dark") != std::string::npos);
+}
+
 TEST_CASE("A file that is no YAML is told, and kept aside by the next save") {
   const TempFolder folder;
   for (const std::string text : {"theme: [dark\n", "- theme\n", "\xff\xfe"}) {

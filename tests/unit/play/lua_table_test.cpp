@@ -1,5 +1,6 @@
 #include "fill_folder.hpp"
 #include "match/match_view.hpp"
+#include "match/save.hpp"
 #include "match_helpers.hpp"
 #include "play/console_line.hpp"
 #include "play_table.hpp"
@@ -142,6 +143,32 @@ TEST_CASE("The console knows a game in Lua by its own position and its own funct
   hidden.folder.change("seats = {2, 2},", "seats = {2, 2}, sample = function(p, seat) p.cells[1] = seat end,");
   CHECK(told(hidden, seat(0), "position.cells") == "{1, 1, 0, 0}");
   CHECK(told(hidden, seat(1), "position.cells") == "{2, 1, 0, 0}");
-  CHECK(told(hidden, Seat::chance, "position.state, position.rules").empty());
+  CHECK(told(hidden, Seat::chance, "rawget(position, 'state'), rawget(position, 'rules')").empty());
+  CHECK(told(hidden, Seat::chance, "position.rules") == "! script.no_member");
+  CHECK(told(fill, seat(0), "position.celles") == "! script.no_member_near");
   CHECK(told(hidden, Seat::nobody, "position.cells") == "{0, 1, 0, 0}");
+}
+
+TEST_CASE("A match keeps the options that nobody set as they were, whatever the game says later; a save from before has those of now") {
+  FillTable fill;
+  auto match = Match::start(fill.rules(), FillTable::setup(2));
+  REQUIRE(match.ok());
+  REQUIRE(match->play("a1").ok());
+  const auto kept = parse_save(write_save(*match, "2026-01-01T00:00:00Z"), {});
+  REQUIRE(kept.ok());
+  CHECK(kept->setup.options.as_map()->empty());
+  const auto size = [&](const SaveData& data) { return replay(data, fill.catalogue)->rules().options.integer("size"); };
+  CHECK(size(*kept) == 2);
+
+  CHECK(fill.changed("min = 2, max = 4, default = 2", "min = 2, max = 4, default = 3")->options.integer("size") == 3);
+  CHECK(size(*kept) == 2);
+  CHECK(replay(*match, rulesets_of(fill.catalogue))->rules().options.integer("size") == 2);  // on the table, too
+  SaveData before = *kept;
+  before.defaults = Value::map();
+  CHECK(size(before) == 3);
+
+  fill.folder.change("    size = {type = \"integer\", min = 2, max = 4, default = 3},\n", "");
+  fill.folder.change("rules.options.size * rules.options.size", "4");
+  REQUIRE(fill.changed("width = options.size, height = options.size", "width = 2, height = 2").ok());
+  CHECK(replay(*kept, fill.catalogue).ok());  // an option that there is no more
 }

@@ -49,6 +49,14 @@ TEST_CASE("A line asks the position what a hook may ask it") {
   CHECK(answer("position.twice(1, 2)", asked) == "! script.query.too_many");
 }
 
+TEST_CASE("A field that the position does not have is told where a line asks for it and finds nothing, and never to a game's functions") {
+  CHECK(answer("position.trun") == "! script.no_member_near");
+  CHECK(answer("position.elsewhere") == "! script.no_member");
+  CHECK(answer("position.elsewhere == nil") == "true");
+  CHECK(answer("if position.elsewhere then return 1 end").empty());
+  CHECK(answer("rawget(position, 'elsewhere')").empty());
+}
+
 TEST_CASE("A position is shown with all that it has, functions by how they are called") {
   ExpressionWorld asked = world();
   asked.asked = std::make_shared<const AskedView>();

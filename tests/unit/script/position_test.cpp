@@ -56,10 +56,12 @@ class AskedView final : public PositionView {
     static const std::vector<HookField> kQueries{
         {"sum",
          ValueShape::query({{"number", ValueShape::whole(1, 9)}, {"more", ValueShape::whole(1, 9), true}}, ValueShape::whole(0, 99))},
-        {"where", ValueShape::query({}, ValueShape::map(ValueShape::whole(0, 9), {}))}};
+        {"where", ValueShape::query({}, ValueShape::map(ValueShape::whole(0, 9), {}))},
+        {"around", ValueShape::query({{"point", ValueShape::text("point")}}, ValueShape::list(ValueShape::text("point")))}};
     return kQueries;
   }
   Value answer(std::size_t query, std::span<const Value> arguments) const override {
+    if (query == 2) return *arguments[0].as_string() == "a1" ? Value(Value::List{"b1"}) : Value();
     if (query == 1) return Value::map({{"a1", number_}});
     return *arguments[0].as_int() + (arguments[1].is_null() ? 0 : *arguments[1].as_int()) + number_;
   }
@@ -82,7 +84,8 @@ TEST_CASE("A hook asks the position what the game declares that it answers") {
 TEST_CASE("What a query does not take is a fault of the hook, and so is a position that is past") {
   const LuaFolder folder;
   const AskedView view(7);
-  for (const char* call : {"sum()", "sum('2')", "sum(10)", "sum(2.5)", "sum(2, 3, 4)", "sum(2, {})", "sum({})", "sum(print)", "where(1)"}) {
+  for (const char* call :
+       {"sum()", "sum('2')", "sum(10)", "sum(2.5)", "sum(2, 3, 4)", "sum(2, {})", "sum({})", "sum(print)", "where(1)", "around('Z99')"}) {
     const auto wrong = folder.score(std::string("return given.position.") + call);
     INFO(call);
     CHECK_FALSE(ask(*wrong, view));

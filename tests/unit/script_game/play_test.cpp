@@ -176,5 +176,58 @@ TEST_CASE("A kind of token, of mark or of light that there is not is told, and a
             .size() == 2);
 }
 
+TEST_CASE("Where evaluate fails the bot tries rounds at random, by level and by time, and does not play the first move of the list") {
+  constexpr std::string_view kPick = R"(return {
+    seats = {2, 2}, board = {width = 9, height = 1},
+    start = function() return {picked = 0} end,
+    moves = function() return {1, 2, 3, 4, 5, 6, 7, 8, 9} end,
+    play = function(p, move) p.picked = move end,
+    result = function(p) if p.picked > 0 then return {winners = {p.picked == 7 and 1 or 2}, reason = "picked"} end end,
+    evaluate = function(p) EVALUATE end,
+  })";
+  for (const char* evaluate : {"return p.picked + 'x'", "return 0 / 0", "while true do end"}) {
+    const GameFolder folder;
+    std::string text(kPick);
+    text.replace(text.find("EVALUATE"), 8, evaluate);
+    const auto loaded = load_game(folder, text);
+    REQUIRE(loaded.game);
+    const auto state = loaded.start();
+    for (const Limits& limits : {Limits{.level = 4}, Limits{.level = 0, .seconds = 0.2}})
+      CHECK(state->notation(loaded.game->bot(1)->think(*state, limits, {}).move) == "g1");
+    CHECK_FALSE(loaded.script->take_faults().empty());
+  }
+}
+
+TEST_CASE("evaluate is asked where chance draws, and tells a bot what no round at random would show") {
+  constexpr std::string_view kLong = R"(return {
+    seats = {2, 4}, buttons = {"a", "b", "c", "d", "e", "f"}, board = {width = 1, height = 1},
+    start = function(rules) local p = {} for seat = 1, rules.seats do p[seat] = 0 end return {points = p, played = 0, who = 1} end,
+    moves = function() return {"a", "b", "c", "d", "e", "f"} end,
+    chance = function() return math.random(3) end,
+    play = function(p, move)
+      if p.turn == 0 then return p.who % p.rules.seats + 1 end
+      p.who, p.played = p.turn, p.played + 1
+      if move == "e" then p.points[p.who] = p.points[p.who] + 1 end
+      return 0
+    end,
+    result = function(p)
+      if p.played < 300 then return nil end
+      local best = 1
+      for seat = 2, p.rules.seats do if p.points[seat] > p.points[best] then best = seat end end
+      return {winners = {best}, reason = "most"}
+    end,
+    evaluate = function(p, seat) return 20 * p.points[seat] end,
+  })";
+  const GameFolder folder;
+  const auto loaded = load_game(folder, kLong);
+  REQUIRE(loaded.game);
+  for (const int seats : {2, 3})
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const auto state = loaded.start(seats);
+      CHECK(state->notation(loaded.game->bot(seed)->think(*state, {.level = 3}, {}).move) == "e");
+    }
+  CHECK(loaded.script->take_faults().empty());
+}
+
 }  // namespace
 }  // namespace tablier

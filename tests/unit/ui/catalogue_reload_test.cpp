@@ -1,6 +1,7 @@
 #include "ui/core/catalogue_reload.hpp"
 
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "fill_folder.hpp"
 
 #include <chrono>
@@ -55,4 +56,22 @@ TEST_CASE(
   fs::remove_all(own.folder.path() / "scripts/fill");
   CHECK(own.look());
   CHECK_FALSE(own.look());
+}
+
+TEST_CASE("A game that could not be played is there again as soon as somebody looks after its script or its sheet was mended") {
+  OwnFolder own;
+  test::add_fill(own.folder.path());
+  const auto find = [&] { return own.services.catalogue.find("fill"); };
+  own.services.catalogue = Catalogue::load(own.services.paths, own.services.locale);
+  for (const char* name : {"scripts/fill/game.lua", "content/fill/game.yaml"}) {
+    const std::string sound = *read_file(own.folder.path() / name);
+    own.look();
+    own.folder.write(name, "return {");
+    REQUIRE(own.look());
+    CHECK_FALSE(find()->playable());
+    own.folder.write(name, sound);
+    REQUIRE(own.look());
+    CHECK(find()->playable());
+    CHECK_FALSE(own.look());
+  }
 }

@@ -5,6 +5,8 @@
 #include "fill_folder.hpp"
 #include "match_helpers.hpp"
 
+#include <algorithm>
+
 using namespace tablier;
 
 namespace {
@@ -30,6 +32,7 @@ TEST_CASE("A broken game of one's own that takes another's place stands there wi
   CHECK(says(cards.front().summary, "script.game.no_function"));
   CHECK(says(cards.front().place, file.string()));
   CHECK(says(cards.front().own, "library.own_instead"));
+  CHECK(std::ranges::count(faulty_files(cards), file) == 1);
 }
 
 TEST_CASE("A match of two says whose turn it is, and between two rounds which one is over") {

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "ui/painter/lit_place.hpp"
+#include "ui/painter/token_art.hpp"
 
 using namespace tablier;
 
@@ -48,4 +49,13 @@ TEST_CASE("A number on a pawn is the same for numbers and letters, and goes wher
   CHECK(written("numbers") == std::vector<std::string>{"7"});
   CHECK(written("letters") == std::vector<std::string>{"7"});
   CHECK(written("none").empty());
+}
+
+TEST_CASE("The numbers on a tile have the theme's ink where it is read, and another one on dark tiles") {
+  Theme theme;
+  theme.paints["tile_ink"].colour = {43, 38, 32, 255};
+  const Palette palette(theme, nullptr);
+  const Colour ivory{245, 240, 225, 255}, rust{154, 52, 18, 255}, blue{29, 95, 148, 255};
+  CHECK(ink_on_tile(palette, ivory) == palette.colour("tile_ink"));
+  for (const Colour dark : {rust, blue}) CHECK(contrast(ink_on_tile(palette, dark), dark) >= 4.5);
 }

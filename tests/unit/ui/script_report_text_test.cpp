@@ -34,3 +34,8 @@ TEST_CASE("the console's text has faults, then hooks, then what was printed, the
 TEST_CASE("in French it has the signs of French") {
   CHECK(text_in("fr").find("score\u00a0: 2\u202f151 appels, 0,009 s en tout") != std::string::npos);
 }
+
+TEST_CASE("a fault of a whole file, which is gone say, has no line") {
+  CHECK(at_line("me/gone.lua", 0) == "me/gone.lua");
+  CHECK(at_line("me/slow.lua", 3) == "me/slow.lua:3");
+}
