@@ -106,23 +106,26 @@ class CandidateList {
     draw_text(list, ui_.fonts.label_strong, {x, y}, im(ink), count);
     x += measure(ui_.fonts.label_strong, count).x;
     if (one.solutions == 1) {
-      draw_star(list, {x + ui_.px(9), box.centre().y}, ui_.px(5), ui_.colour("done"));
-      x += ui_.px(16);
+      draw_star(list, {x + ui_.px(8), box.centre().y}, ui_.px(5), ui_.colour("done"));
+      x += ui_.px(13);
     }
     if (!one.possible) return;
-    const std::string future = future_of(one, box.right() - ui_.px(4) - x - ui_.px(6));
-    draw_text(list, ui_.fonts.label,
-              {box.right() - ui_.px(4) - measure(ui_.fonts.label, future).x, box.centre().y - line_height(ui_.fonts.label) / 2},
+    const float right = box.right() - ui_.px(2);
+    const std::string future = future_of(one, right - x - ui_.px(4));
+    draw_text(list, ui_.fonts.label, {right - measure(ui_.fonts.label, future).x, box.centre().y - line_height(ui_.fonts.label) / 2},
               im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), future);
   }
 
-  /// How the row can go on, as far as there is room for it whole: a figure that is cut is another figure. Of no way at all the reason
-  /// below says more.
+  /// How the row can go on: in thousands, else not at all, where there is no room for the whole: a figure that is cut is another figure.
+  /// Of no way at all the reason below says more.
   std::string future_of(const Candidate& one, float room) const {
     const auto fits = [&](const std::string& text) { return measure(ui_.fonts.label, text).x <= room; };
     if (one.futures > 0) {
-      const std::string ways = ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}});
-      return fits(ways) ? ways : std::string();
+      const auto n = static_cast<std::int64_t>(one.futures);
+      const std::string ways = ui_.tr("editor.candidates.futures", {{"n", n}});
+      if (fits(ways)) return ways;
+      const std::string about = n < 1000 ? std::string() : ui_.tr("editor.candidates.thousands", {{"n", (n + 500) / 1000}});
+      return fits(about) ? about : std::string();
     }
     const std::string end = ui_.tr("editor.candidates.reaches", {{"n", one.reaches}}), none = ui_.tr("editor.candidates.no_future");
     return fits(end) ? end : fits(none) ? none : std::string();

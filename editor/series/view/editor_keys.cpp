@@ -31,7 +31,7 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (std::holds_alternative<PointerMoved>(input)) points_ = true;
   if (std::holds_alternative<KeyChange>(input) || std::holds_alternative<Typed>(input)) points_ = false;
   if (const auto* key = std::get_if<KeyChange>(&input)) {
-    ctrl_ = key->ctrl || (key->key == Key::control && key->down);
+    ctrl_ = key->ctrl;
     if (hand_.holds()) return held_key(*key);
     if (menu_open_) return menu_key(*key);
     return key->down && (beside_key(ui, *key) || edit_key(ui, *key) || (document() && move_key(ui, *key)));

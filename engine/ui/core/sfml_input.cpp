@@ -44,7 +44,9 @@ Key key_of(Code code) {
 std::optional<Input> key_change(const sf::Event::KeyEvent& key, bool down) {
   const Key ours = key_of(key.code);
   if (ours == Key::none) return std::nullopt;
-  return KeyChange{ours, down, key.control, key.shift, key.alt};
+  // X tells of a modifier that goes up as if it were still held.
+  const auto held = [&](Key modifier, bool told) { return ours == modifier ? down : told; };
+  return KeyChange{ours, down, held(Key::control, key.control), held(Key::shift, key.shift), held(Key::alt, key.alt)};
 }
 
 Vec2 at(int x, int y) { return {static_cast<float>(x), static_cast<float>(y)}; }

@@ -14,6 +14,8 @@
 namespace tablier::rules {
 namespace {
 
+constexpr const char* kNoPlace = "?";
+
 using Known = std::function<bool(std::string_view)>;
 
 struct AsValue {
@@ -91,19 +93,20 @@ class Witness final : public VariantScript {
         note(spec, declared.name + " is not given");
   }
 
-  /// Each query about a place that is taken, and about none.
+  /// Each query about a place that is taken, and about none: that may be refused, by null.
   void ask_all(const HookSpec& spec, const PositionView& view, std::int64_t seats) const {
     const Value* const cells = view.value().find("cells");
     const Value::Map* const taken = cells ? cells->as_map() : nullptr;
     for (std::size_t i = 0; i < view.queries().size(); ++i)
-      for (const std::string& place : {taken && !taken->empty() ? taken->front().name : std::string("a1"), std::string("?")}) {
+      for (const std::string& place : {taken && !taken->empty() ? taken->front().name : std::string("a1"), std::string(kNoPlace)}) {
         const HookField& query = view.queries()[i];
         std::vector<Value> arguments;
         for (const HookField& argument : query.shape.members)
           arguments.push_back(argument.shape.kind == ValueShape::Kind::text ? Value(place) : Value(seats));
         Value answer = view.answer(i, arguments);
         if (answer != view.answer(i, arguments)) note(spec, query.name + " answers now this, now that");
-        if (conform(query.shape.parts.front(), answer, seats)) note(spec, query.name + " answers " + to_json(answer));
+        const bool refused = place == kNoPlace && answer.is_null();
+        if (!refused && conform(query.shape.parts.front(), answer, seats)) note(spec, query.name + " answers " + to_json(answer));
       }
   }
 
