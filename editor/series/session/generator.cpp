@@ -1,5 +1,7 @@
 #include "editor/series/session/generator.hpp"
 
+#include "tools/largest_grid.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -39,7 +41,7 @@ Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request,
     const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
     const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
     auto grid = katamino::make_grid(request, book, part);
-    if (!grid && all.empty()) return grid.problem();
+    if (!grid && all.empty()) return katamino::with_most_rows(grid.problem(), request, book, part);
     if (!grid || std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return has_same_pentas(one.rows, grid->rows); })) break;
     request.avoided.merge(sets_of_rows(grid->rows));
     all.push_back(alternative_of(*std::move(grid), request, book, part));

@@ -1,3 +1,4 @@
+#include "content/files.hpp"
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/open_screen.hpp"
 #include "editor/series/view/save_as.hpp"
@@ -176,8 +177,9 @@ void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& t
   recent_.add(document()->file());
   const auto& impossible = session().report().figures().impossible;
   const char* const saved_as = !impossible.empty() ? "editor.saved_impossible" : copied ? "editor.copied" : "editor.saved";
-  ui.say(Text(saved_as,
-              {{"file", document()->file().string()}, {"penta", impossible.empty() ? "" : impossible.front()}, {"n", impossible.size()}}));
+  ui.say(
+      Text(saved_as,
+           {{"file", shown_path(document()->file())}, {"penta", impossible.empty() ? "" : impossible.front()}, {"n", impossible.size()}}));
   if (then) then();
 }
 

@@ -1,5 +1,6 @@
 #include "editor/series/view/open_screen.hpp"
 
+#include "content/files.hpp"
 #include "editor/document/removed_file.hpp"
 #include "editor/series/view/draft_label.hpp"
 #include "ui/panels/fitted_text.hpp"
@@ -52,7 +53,7 @@ std::vector<Line> lines_of(const EditorContext& context, const RecentFiles& rece
 /// Files of late lie anywhere, and two may have one name.
 std::string file_label(const Line& line) {
   const std::string name = line.series.file.filename().string();
-  return line.group == Group::recent ? name + " · " + line.series.file.parent_path().string() : name;
+  return line.group == Group::recent ? name + " · " + shown_path(line.series.file.parent_path()) : name;
 }
 
 class OpenScreen final : public Screen {

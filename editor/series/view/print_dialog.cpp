@@ -57,7 +57,7 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   const Status written = write_file(file, *bytes);
   if (!written) return written;
   page.kept = page.wish;
-  ui.say(Text("editor.paper.written", {{"file", file.string()}}));
+  ui.say(Text("editor.paper.written", {{"file", shown_path(file)}}));
   return written;
 }
 

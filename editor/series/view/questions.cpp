@@ -48,8 +48,9 @@ void draw_keys(const Ui& ui, std::span<const char* const> lines, float width) {
   }
 }
 
-/// A text that is longer than its field, below it.
+/// A text that is longer than its field, below it, where the dialog has room to grow: one that began to scroll would lose the keys.
 void draw_whole(const Ui& ui, const std::string& text) {
+  if (ui.size.y < ui.px(kLowWindow)) return;
   if (measure(ui.fonts.body, text).x > ImGui::GetContentRegionAvail().x - ui.px(ui.sizes.xl)) note(ui, text);
 }
 

@@ -1,5 +1,6 @@
 #include "sdk/spelling.hpp"
 #include "tools/grid_curve.hpp"
+#include "tools/largest_grid.hpp"
 #include "tools/row_completion.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
@@ -93,20 +94,6 @@ std::optional<Text> curve_between(const GridRequest& request) {
     all.push_back(std::to_string(std::lround(100 * wanted_difficulty(request, size))));
   if (all.size() == request.curve.size()) return std::nullopt;
   return Text("katamino.answer.curve", {{"from", request.from}, {"to", request.to}, {"curve", joined(all)}});
-}
-
-/// The problem of a grid from nothing says how many rows there can be, where fewer would do.
-Problem with_most_rows(Problem problem, GridRequest request, PentaBook& book, const ToolCall& call) {
-  if (problem.text.key != "katamino.answer.no_grid" || !request.known.empty()) return problem;
-  const int wanted = request.rows;
-  request.objective = Objective::fewest;
-  int most = 0;
-  for (int above = wanted; above - most > 1 && !call.stop.stop_requested();) {
-    request.rows = (most + above) / 2;
-    (make_grid(request, book, call) ? most : above) = request.rows;
-  }
-  if (most == 0 || call.stop.stop_requested()) return problem;
-  return Problem("katamino.answer.no_grid_so_large", {{"rows", wanted}, {"most", most}});
 }
 
 /// What is told of a grid beside its figures. What is proven is told of none that has faults.

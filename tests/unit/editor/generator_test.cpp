@@ -35,7 +35,9 @@ TEST_CASE("Locked pieces stay, everything else may change, and rows and columns 
 TEST_CASE("Three grids are made that differ, each as good as proven, with what is locked") {
   Generator generator(pieces());
   const auto all = made(generator, grid_request({.rows = 3, .from = 4, .to = 6, .objective = katamino::Objective::single}, two_rows().rows,
-                                                [](CellIndex cell) { return cell == CellIndex{0, 4}; }));
+                                                [](CellIndex cell) {
+                                                  return cell == CellIndex{0, 4};
+                                                }));
   REQUIRE(all);
   REQUIRE(all->size() == Generator::kAlternatives);
   for (const Alternative& one : *all) {
@@ -78,4 +80,12 @@ TEST_CASE("Difficulties are measured beside, each set once, and make a curve a r
   gap.rows[1].numbers[4] = 0;
   CHECK(!mean_curve(gap, meter).values[1]);
   CHECK(mean_curve(gap, meter).values[0]);
+}
+
+TEST_CASE("A grid of more rows than there can be is refused with the number that there can") {
+  Generator generator(pieces());
+  const std::vector<SeriesRow> empty(4, {"A", 4, std::vector<int>(8)});
+  const auto answer = made(generator, grid_request({.rows = 14, .from = 4, .to = 8}, empty, [](CellIndex) { return false; }));
+  REQUIRE_FALSE(answer);
+  CHECK(answer.problem().text.key == "katamino.answer.no_grid_so_large");
 }
