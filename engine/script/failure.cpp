@@ -32,7 +32,8 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
     "script.game.twice",      "script.frozen_table",       "script.random_early",
     "script.undefined_early", "script.query.past",         "script.query.arguments",
-    "script.no_field",        "script.no_member",
+    "script.no_field",        "script.no_member",          "script.position.no_table",
+    "script.game.no_draw",
 };
 
 /// Takes "#0:12: " off the front.

@@ -270,7 +270,8 @@ TEST_CASE("Spoiled settings of the player are read as far as they go, and writte
     now.motion = !now.motion;
     REQUIRE(save_settings(file, now, loaded.settings).ok());
     const LoadedSettings again = load_settings(file);
-    CHECK(again.problems.empty());
+    // A key that is nearly a setting's is another one's to mend: it is kept as it is, and told each time.
+    CHECK(std::ranges::all_of(again.problems, [](const Problem& p) { return p.text.key == "yaml.unknown_key_near"; }));
     CHECK(again.settings.motion == now.motion);
     // What was no map stands beside it, whole.
     bool kept = read_yaml(text, "t").document && read_yaml(text, "t").problems.empty();

@@ -19,6 +19,12 @@ namespace {
   raise(L, "script.game.no_place", lua_tostring(L, -1));
 }
 
+/// The same of a number that chance cannot draw.
+[[noreturn]] void refuse_draw(lua_State* L, int index) {
+  lua_pushvalue(L, index);
+  raise(L, "script.game.no_draw", lua_tostring(L, -1));
+}
+
 bool is_place(const Grid& grid, lua_Integer number) {
   if (number < 1 || number > grid.size()) return false;
   return grid.mask.empty() || grid.mask[static_cast<std::size_t>(number - 1)] != 0;
@@ -39,7 +45,8 @@ std::uint16_t read_number(lua_State* L, int index, const GameRules& rules, bool 
   const lua_Integer max = rules.things.empty() ? kMaxMoveNumber : kFirstThing - 1;
   int is_whole = 0;
   const lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
-  if (!is_whole || !(of_chance ? number >= 1 && number <= max : is_place(grid, number))) refuse_move(L, index);
+  if (of_chance && lua_type(L, index) == LUA_TNUMBER && (!is_whole || number < 1 || number > max)) refuse_draw(L, index);
+  if (!is_whole || (!of_chance && !is_place(grid, number))) refuse_move(L, index);
   return static_cast<std::uint16_t>(number);
 }
 

@@ -102,7 +102,7 @@ void PositionWriter::write(lua_State* L, int index) {
   size_ = 0;
   plain_ = true;
   seen_.clear();
-  if (lua_type(L, index) != LUA_TTABLE) raise(L, "script.position.type", luaL_typename(L, index));
+  if (lua_type(L, index) != LUA_TTABLE) raise(L, "script.position.no_table", luaL_typename(L, index));
   outermost_ = lua_absindex(L, index);
   write_table(L, outermost_, 0);
 }

@@ -63,7 +63,7 @@ float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKi
 }  // namespace
 
 Colour ink_on_tile(const Palette& palette, Colour tile) {
-  constexpr double kRead = 3;
+  constexpr double kRead = 4.5;
   const bool read = palette.has("tile_ink") && contrast(palette.colour("tile_ink"), tile) >= kRead;
   return read ? palette.colour("tile_ink") : Palette::ink_on(tile);
 }

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "fill_folder.hpp"
 #include "program.hpp"
+#include "seconds.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -305,6 +306,42 @@ TEST_CASE("check tells what was answered instead, where it was, and nothing that
   INFO(chance);
   CHECK(has(chance, "function chance: "));
   CHECK(faults(chance) == 1);
+}
+
+TEST_CASE("The fault that ended a round is told before what only comes of it, by every command") {
+  const WithFill lua;
+  lua.change("local free = {}", "if position.cells[1] > 0 then local n = position.none.at end local free = {}");
+  const std::string cause = "game.lua:20:", effect = "a fault of the script has ended the round";
+  const auto before = [&](const std::string& text) {
+    INFO(text);
+    CHECK(has(text, cause));
+    CHECK((!has(text, effect) || text.find(cause) < text.find(effect)));
+  };
+  const auto position = lua.run({"position", "fill", "--moves", "a1 b1"});
+  CHECK(position.status == 1);
+  before(position.err);
+  CHECK(has(position.err, effect));
+  before(lua.run({"test-script", lua.script()}).out);
+  const auto content = lua.run({"check", (lua.run.data / "content/fill").string()});
+  before(content.out);
+}
+
+TEST_CASE("check names the parameter that it had set, and takes no longer over a game whose moves are slow than it says") {
+  const WithFill lua;
+  lua.change("local free = {}", "if position.rules.options.size == 4 then return {} end local free = {}");
+  CHECK(has(lua.run({"check", lua.script()}).out, "(with size = 4)"));
+  lua.change("if position.rules.options.size == 4 then return {} end", "for i = 1, 2e7 do end");
+  double seconds = 3;
+  for (int tries = 0; tries < 3 && seconds >= 2.5; ++tries)
+    seconds = tablier::test::seconds_of([&] { CHECK(lua.run({"check", lua.script()}).status == 0); });
+  CHECK(seconds < 2.5);
+}
+
+TEST_CASE("What is wrong in a game and found in its variants too is told once") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2}, things = {{name = 'a1'}},");
+  const auto answer = lua.run({"check", (lua.run.data / "scripts/fill").string()});
+  CHECK(has(answer.out, "faults: 1"));
 }
 
 TEST_CASE("A game whose file loops is read once, however many variants are checked with it") {

@@ -84,7 +84,7 @@ constexpr Attack kAttacks[]{
      false},
     {R"(two tokens on one place)", R"()", R"(look = function() return {tokens = {{place = 1, id = 1}, {place = 1, id = 2}}} end)", "look",
      "script.game.place_twice", false},
-    {R"(a start without position)", R"()", R"(start = function() return 7 end)", "start", "script.position.type", true},
+    {R"(a start without position)", R"()", R"(start = function() return 7 end)", "start", "script.position.no_table", true},
     {R"(state kept between calls)", R"(local n = 0)", R"(moves = function() n = n + 1 return {n % 9 + 1} end)", "moves",
      "script.keeps_local", true},
     {R"(a list with a hole)", R"()", R"(play = function(p) p.cells[4] = nil end)", "play", "script.position.hole", true},

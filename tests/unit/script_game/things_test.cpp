@@ -214,6 +214,43 @@ TEST_CASE("A gesture that no hand can make is told, and the move is one of a han
   CHECK(state->touch(*state->parse("red-b1")).front().kind == GestureKind::lay);
 }
 
+TEST_CASE("A thing that no move takes is named where somebody tries it, and no number is drawn below 1") {
+  const GameFolder folder;
+  constexpr std::string_view kOne = R"(return {
+    seats = {2, 2}, board = {width = 2, height = 1}, things = {{name = "red"}, {name = "blue"}},
+    start = function() return {n = 0} end, moves = function() return {{"red", 1}, {"red", 2}} end,
+    play = function(p) p.n = p.n + 1 return CHANCE end, chance = function() return 0 end,
+    result = function(p) if p.n == 2 then return {reason = "over", scores = {3, 4}} end end,
+    look = function() return {} end,
+  })";
+  std::string text(kOne);
+  text.replace(text.find("CHANCE"), 6, "nil");
+  const auto loaded = load_game(folder, text);
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  CHECK(state->parse("blue-a1").problem().text.key == "script.move.no_thing");
+  CHECK(state->parse("red-a1").ok());
+  CHECK(state->parse("red").problem().text.key == "script.move.illegal");
+  CHECK(state->scene(Seat::nobody).counters.empty());
+  for (int i = 0; i < 2; ++i) state->play(*state->parse("red-b1"));
+  const Scene scene = state->scene(Seat::nobody);  // the round's points, since the script shows none
+  REQUIRE(scene.counters.size() == 2);
+  CHECK(scene.counters[1].seat == seat(1));
+  CHECK(scene.counters[1].value == 4);
+
+  text = kOne;
+  text.replace(text.find("CHANCE"), 6, "0");
+  const auto drawn = load_game(folder, text);
+  REQUIRE(drawn.game);
+  const auto round = drawn.start();
+  round->play(*round->parse("red-a1"));
+  Rng rng(1);
+  CHECK(round->chance(rng) == Move::none);
+  const auto faults = drawn.script->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.game.no_draw");
+}
+
 TEST_CASE("Chance may draw things, and no number of theirs") {
   const auto drawing = [](const std::string& drawn) {
     const GameFolder folder;
@@ -233,7 +270,7 @@ TEST_CASE("Chance may draw things, and no number of theirs") {
   CHECK(drawing("'blue'") == "blue");
   CHECK(drawing("{'blue', 7}") == "blue-7");
   CHECK(drawing("7") == "7");
-  CHECK(drawing("65300") == "script.game.no_place");
+  CHECK(drawing("65300") == "script.game.no_draw");
 }
 
 }  // namespace tablier
