@@ -86,7 +86,7 @@ std::string own_name(std::string_view key) {
 
 /// Null where nobody has words for the key; `own` keeps those of a variant's file.
 const Localised* sentence_of(const Locale& locale, const std::string& key, std::optional<Localised>& own) {
-  const auto by_labels = locale.labels().empty() ? locale.texts().end() : locale.texts().find(key + "_" + locale.labels());
+  const auto by_labels = locale.labels().empty() ? locale.texts().end() : locale.texts().find(key + "_as_" + locale.labels());
   const auto found = by_labels == locale.texts().end() ? locale.texts().find(key) : by_labels;
   if (found != locale.texts().end()) return &found->second;
   own = locale.own_texts()->find(key);

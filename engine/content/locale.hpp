@@ -34,7 +34,7 @@ class Locale {
   /// Precondition: one of languages(), or there are none.
   void use(std::string language);
   const std::string& language() const { return language_; }
-  /// What is written on pieces, as Settings::labels: a text has its own sentence for it under its key with `_numbers`, `_letters`.
+  /// What is written on pieces, as Settings::labels: a text has its own sentence for it under its key with `_as_numbers` or `_as_letters`.
   void use_labels(std::string labels) { labels_ = std::move(labels); }
   const std::string& labels() const { return labels_; }
 

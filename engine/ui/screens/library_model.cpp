@@ -192,8 +192,9 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const Locale& locale = services.locale;
   const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
-  ResumeLabels labels{.title = game_label(locale, game.get(), save.setup.game), .standing = {}, .note = {}};
-  if (!place.empty() && place != labels.title) labels.title += " · " + place;
+  const std::string title = game_label(locale, game.get(), save.setup.game);
+  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .note = {}};
+  if (labels.place != title) labels.title += " · " + place;
   const auto& players = save.setup.players;
   const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
   const std::string played = locale.say(Text("records.moves", {{"n", moves}})), when = locale.say(when_label(save.date, now));

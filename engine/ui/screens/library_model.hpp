@@ -66,6 +66,7 @@ std::string match_label(const Locale& locale, const MatchStanding& match);
 /// The words of a match to go on with.
 struct ResumeLabels {
   std::string title;     ///< `Katamino · Penta · …`
+  std::string place;     ///< the title without its game, for cards that have no room for all of it
   std::string standing;  ///< of several players whom one plays against, who is ahead and whose turn it is; else how many moves, how long
   std::string note;      ///< when it was left; of several players how many moves, too
   bool stuck = false;    ///< it cannot, as things are

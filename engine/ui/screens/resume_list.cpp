@@ -173,7 +173,8 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
   const Vec2 hint = measure(ui.fonts.label, key);
   const float head = line_height(ui.fonts.strong), line = line_height(ui.fonts.label), between = ui.px(4);
   float y = t.box.y + (size.y - head - 2 * line - 2 * between) / 2;
-  draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), labels.title, right - left);
+  const bool whole = measure(ui.fonts.strong, labels.title).x <= right - left;  // the board beside it tells the game too
+  draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), whole ? labels.title : labels.place, right - left);
   y += head + between;
   draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), labels.standing, right - left);
   y += line + between;

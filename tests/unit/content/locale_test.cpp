@@ -91,12 +91,14 @@ TEST_CASE("A thing is named by what is written on it, where it has a sentence fo
   const TempFolder scratch;
   Locale locale =
       read(scratch,
-           "piece: {fr: \"{letter} n° {number}\", en: \"{letter} ({number})\"}\npiece_numbers: {fr: \"{number}\", en: \"{number}\"}\n"
+           "piece: {fr: \"{letter} n° {number}\", en: \"{letter} ({number})\"}\npiece_as_numbers: {fr: \"{number}\", en: \"{number}\"}\n"
+           "labels: {fr: \"Écrit\", en: \"Written\"}\nlabels_numbers: {fr: \"Numéros\", en: \"Numbers\"}\n"
            "takes: {fr: \"prend {piece}\", en: \"takes {piece}\"}\n");
   const Text takes("takes", {{"piece", Text("piece", {{"letter", "F"}, {"number", 4}})}});
   CHECK(locale.say(takes) == "takes F (4)");
   locale.use_labels("numbers");
   CHECK(locale.say(takes) == "takes 4");
+  CHECK(locale.say("labels") == "Written");  // a choice of that name is another thing
   locale.use_labels("none");
   CHECK(locale.say(takes) == "takes F (4)");
 }

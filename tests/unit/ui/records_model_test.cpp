@@ -172,5 +172,7 @@ TEST_CASE("The match to go on with is told even when its game is gone") {
   save.setup.game = "gone";
   save.setup.variant = "plain";
   save.date = "2024-05-31T08:00:00Z";
-  CHECK(resume_label(services, save, kRecordsModelNoon, {}).title == "gone · plain");
+  const ResumeLabels labels = resume_label(services, save, kRecordsModelNoon, {});
+  CHECK(labels.title == "gone · plain");
+  CHECK(labels.place == "plain");
 }
