@@ -1,8 +1,11 @@
 #include "editor/series/session/generator.hpp"
 
+#include "sdk/rng.hpp"
 #include "tools/largest_grid.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <ranges>
 #include <set>
 
 namespace tablier::editor {
@@ -34,17 +37,35 @@ std::set<katamino::NumberSet> sets_of_rows(const std::vector<SeriesRow>& rows) {
 /// As the search of grids sees them: in whatever order a row's first pieces, or rows, stand.
 bool has_same_pentas(const std::vector<SeriesRow>& a, const std::vector<SeriesRow>& b) { return sets_of_rows(a) == sets_of_rows(b); }
 
+/// Where chance among equals led to a grid that is there already, it is tried so often again: what is left may be a mixture of those
+/// before, in which no set is new.
+constexpr std::uint64_t kTries = 8;
+
+/// One that is not among those before; the same problem where there is none at all, and absent where only such were found.
+std::optional<Result<katamino::SeriesGrid>> another_grid(katamino::GridRequest request, const std::vector<Alternative>& before,
+                                                         katamino::PentaBook& book, const ToolCall& call) {
+  const auto is_known = [&](const std::vector<SeriesRow>& rows) {
+    return std::ranges::any_of(before, [&](const Alternative& one) { return has_same_pentas(one.rows, rows); });
+  };
+  for (std::uint64_t i = 0; i < kTries && !call.stop.stop_requested(); ++i) {
+    auto grid = katamino::make_grid(request, book, call);
+    if (!grid || !is_known(grid->rows)) return grid;
+    request.seed = mix(request.seed + 1);
+  }
+  return std::nullopt;
+}
+
 /// A few, each as different from those before it as a grid can be that is as good; a problem where there is not even one.
 Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request, katamino::PentaBook& book, const ToolCall& call) {
   std::vector<Alternative> all;
   while (all.size() < Generator::kAlternatives) {
     const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
     const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
-    auto grid = katamino::make_grid(request, book, part);
-    if (!grid && all.empty()) return katamino::with_most_rows(grid.problem(), request, book, part);
-    if (!grid || std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return has_same_pentas(one.rows, grid->rows); })) break;
-    request.avoided.merge(sets_of_rows(grid->rows));
-    all.push_back(alternative_of(*std::move(grid), request, book, part));
+    auto found = another_grid(request, all, book, part);
+    if (found && !*found && all.empty()) return katamino::with_most_rows(found->problem(), request, book, part);
+    if (!found || !*found) break;
+    request.avoided.merge(sets_of_rows((*found)->rows));
+    all.push_back(alternative_of(**std::move(found), request, book, part));
   }
   return all;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <optional>
 
 namespace tablier::editor {
@@ -64,6 +65,19 @@ std::vector<int> CurveField::values(CurveRange range) const {
   return all;
 }
 
+/// The mouse may be seen in few columns of those it goes over.
+void CurveField::stroke(CurveRange range, double column, int percent) {
+  constexpr double kBeforeEnd = 0.999;
+  at_ = range.first + static_cast<int>(std::clamp(column, 0.0, kBeforeEnd) * (range.last - range.first + 1));
+  const Point from = last_.value_or(Point{at_, percent});
+  const int steps = std::abs(at_ - from.column), way = at_ < from.column ? -1 : 1;
+  for (int i = steps == 0 ? 0 : 1; i <= steps; ++i) {
+    const double share = steps == 0 ? 1 : static_cast<double>(i) / steps;
+    drawn_[from.column + way * i] = static_cast<int>(std::lround(from.percent + share * (percent - from.percent)));
+  }
+  last_ = Point{at_, percent};
+}
+
 void CurveField::draw(const Ui& ui, CurveRange range, const std::vector<double>& reached) {
   at_ = std::clamp(at_, range.first, range.last);
   const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -72,10 +86,10 @@ void CurveField::draw(const Ui& ui, CurveRange range, const std::vector<double>&
   probe_item("curve");
   if (ImGui::IsItemActive()) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const float share = std::clamp((mouse.x - bars.x) / bars.w, 0.0F, 0.999F),
-                up = std::clamp((bars.bottom() - mouse.y) / bars.h, 0.0F, 1.0F);
-    at_ = range.first + static_cast<int>(share * static_cast<float>(range.last - range.first + 1));
-    drawn_[at_] = static_cast<int>(std::lround(up * 100));
+    const float up = std::clamp((bars.bottom() - mouse.y) / bars.h, 0.0F, 1.0F);
+    stroke(range, (mouse.x - bars.x) / bars.w, static_cast<int>(std::lround(up * 100)));
+  } else {
+    end_stroke();
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("raised")), ui.px(8));

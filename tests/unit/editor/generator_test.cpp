@@ -50,6 +50,21 @@ TEST_CASE("Three grids are made that differ, each as good as proven, with what i
   }
 }
 
+TEST_CASE("A third grid is found where it has no set that neither of the first two has") {
+  Generator generator(pieces());
+  const auto all = made(generator, {.rows = 12, .from = 4, .to = 11, .objective = katamino::Objective::single});
+  REQUIRE(all);
+  REQUIRE(all->size() == Generator::kAlternatives);
+  std::set<std::vector<std::vector<int>>> grids;
+  for (const Alternative& one : *all) {
+    CHECK(one.figures.single == 49);
+    std::vector<std::vector<int>> numbers;
+    for (const SeriesRow& row : one.rows) numbers.push_back(row.numbers);
+    grids.insert(numbers);
+  }
+  CHECK(grids.size() == all->size());
+}
+
 TEST_CASE("What cannot be made says why, and what is cancelled tells nothing") {
   Generator generator(pieces());
   const auto none = made(generator, {.known = {{"A", 4, {2, 3, 0, 12}}}, .rows = 1, .from = 4, .to = 5});
