@@ -37,9 +37,9 @@ std::set<katamino::NumberSet> sets_of_rows(const std::vector<SeriesRow>& rows) {
 /// As the search of grids sees them: in whatever order a row's first pieces, or rows, stand.
 bool has_same_pentas(const std::vector<SeriesRow>& a, const std::vector<SeriesRow>& b) { return sets_of_rows(a) == sets_of_rows(b); }
 
-/// Where chance among equals led to a grid that is there already, it is tried so often again: what is left may be a mixture of those
-/// before, in which no set is new.
-constexpr std::uint64_t kTries = 8;
+/// Where the grid with the fewest sets of those before is one of them, chance among equals is tried so often: what is left may be a mixture
+/// of them, in which no set is new.
+constexpr int kTries = 8;
 
 /// One that is not among those before; the same problem where there is none at all, and absent where only such were found.
 std::optional<Result<katamino::SeriesGrid>> another_grid(katamino::GridRequest request, const std::vector<Alternative>& before,
@@ -47,9 +47,10 @@ std::optional<Result<katamino::SeriesGrid>> another_grid(katamino::GridRequest r
   const auto is_known = [&](const std::vector<SeriesRow>& rows) {
     return std::ranges::any_of(before, [&](const Alternative& one) { return has_same_pentas(one.rows, rows); });
   };
-  for (std::uint64_t i = 0; i < kTries && !call.stop.stop_requested(); ++i) {
+  for (int i = 0; i < kTries && !call.stop.stop_requested(); ++i) {
     auto grid = katamino::make_grid(request, book, call);
     if (!grid || !is_known(grid->rows)) return grid;
+    request.avoided.clear();
     request.seed = mix(request.seed + 1);
   }
   return std::nullopt;
