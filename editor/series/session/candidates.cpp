@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <ranges>
 
 namespace tablier::editor {
 namespace {
@@ -186,6 +188,24 @@ std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow
   }
 }
 
+namespace {
+
+/// Of the slot after which the row cannot go on, where all pieces that are left fail there alike.
+std::optional<Text> why_slot_stays_empty(const std::vector<SeriesRow>& rows, CellIndex slot, PentaAtlas& atlas,
+                                         const std::stop_token& stop) {
+  if (slot.column >= rows[slot.row].numbers.size() || rows[slot.row].numbers[slot.column] != 0) return std::nullopt;
+  const auto all = candidates_for(rows, slot, atlas, stop);
+  std::vector<Text> reasons;
+  for (const Candidate& one : all.value_or(std::vector<Candidate>()))
+    if (one.reason.key != "editor.reason.in_row") reasons.push_back(one.reason);
+  const auto is_elsewhere = [](const Text& why) { return why.key == "editor.reason.elsewhere"; };
+  if (reasons.size() == 1 && !reasons.front().empty()) return reasons.front();
+  if (!reasons.empty() && std::ranges::all_of(reasons, is_elsewhere)) return Text("editor.reason.no_sets");
+  return std::nullopt;
+}
+
+}  // namespace
+
 Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop) {
   Text why("editor.reason.no_sets");
   const std::vector<int>& numbers = rows[row].numbers;
@@ -194,7 +214,8 @@ Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtla
       if (numbers[c] == 0) continue;
       const Candidate own = Trial(rows, {row, c}, atlas, stop).tried(numbers[c]);
       if (!own.possible) return own.reason;
-      if (!own.reason.empty()) why = own.reason;
+      if (own.reason.empty()) continue;
+      why = why_slot_stays_empty(rows, {row, static_cast<std::size_t>(own.reaches)}, atlas, stop).value_or(own.reason);
     }
   } catch (const Stopped&) {
   }

@@ -77,10 +77,13 @@ bool EditSession::update(std::optional<Problem>& problem) {
 std::optional<Problem> EditSession::take_completed(Completed made) {
   if (!same_rows(made.rows, model_.rows())) model_.set_rows(std::move(made.rows));
   if (made.unfilled.empty()) return std::nullopt;
+  constexpr std::size_t kToldNames = 4;
   std::vector<std::string> names;
   for (const UnfilledRow& row : made.unfilled) names.push_back(row.name);
+  if (names.size() > kToldNames) names.resize(kToldNames - 1);
+  if (names.size() < made.unfilled.size()) names.emplace_back("…");
   const UnfilledRow& first = made.unfilled.front();
-  return Problem("editor.no.unfilled", {{"rows", joined(names)}, {"n", names.size()}, {"row", first.name}, {"why", first.why}});
+  return Problem("editor.no.unfilled", {{"rows", joined(names)}, {"n", made.unfilled.size()}, {"row", first.name}, {"why", first.why}});
 }
 
 /// Nothing is edited while it is being filled in.

@@ -13,7 +13,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
+constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
                 kWideSlot = 40, kLowSlot = 18;
 constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
 
@@ -132,12 +132,14 @@ class Cell {
     return label.empty() && news->state != PentaState::single ? 0 : measure(ui_.fonts.small_figures, label).x + ui_.px(kSign + 5);
   }
 
-  /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that.
+  /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that, and so does any beside which a long
+  /// count leaves no room.
   Rect room_of_penta(Rect box, const PieceSpec& piece) const {
-    const bool flat = is_flat(piece);
     const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0,
                 line = line_height(ui_.fonts.small_figures);
-    const float left = ui_.px(kBesideLock), right = flat ? left : std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
+    const float left = ui_.px(kBesideLock), beside = std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
+    const bool flat = is_flat(piece) || box.w - left - beside < ui_.px(kReadableSquare) * kMaxShownColumns;
+    const float right = flat ? left : beside;
     return {box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line * (flat ? 0.8F : 0.25F) - ui_.px(6)};
   }
 

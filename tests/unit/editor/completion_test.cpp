@@ -96,3 +96,15 @@ TEST_CASE("a row that begins well but leads nowhere says how far it would go") {
   CHECK_FALSE(filled->unfilled[0].why.key.empty());
   CHECK(filled->unfilled[0].why.key != "editor.reason.no_sets");
 }
+
+TEST_CASE("a row whose last penta stands in another row says in which, not how far it would go") {
+  std::vector<int> eleven{2, 4, 5, 8, 7, 10, 3, 9, 6, 11, 1, 0};
+  std::vector<int> whole = eleven;
+  whole.back() = 12;
+  std::swap(whole[9], whole[10]);
+  const auto filled = try_to_fill({{"A", 12, whole}, {"B", 11, eleven}});
+  REQUIRE(filled);
+  REQUIRE(filled->unfilled.size() == 1);
+  CHECK(filled->unfilled[0].name == "B");
+  CHECK(filled->unfilled[0].why == Text("editor.reason.elsewhere", {{"row", std::string("A")}}));
+}
