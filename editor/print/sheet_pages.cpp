@@ -15,6 +15,8 @@ constexpr double kMaxColumn = 92, kMaxRow = 64, kMaxBoard = 124;
 constexpr double kMaxSquare = 12.5, kBesidePiece = 12, kOverPiece = 5;
 /// Radius of the dot of a locked piece.
 constexpr double kDot = 1.8;
+/// Of a page of solutions: where its boards begin, the name of one with what is under it, and what is between two.
+constexpr double kFirstBoard = kMargin + 24, kBoardName = 12, kBetweenBoards = 8, kBetweenLines = 6;
 constexpr int kRowsOfPage = 14, kLinesOfPage = 6;
 
 constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0xBF, 0xAC}, kStart{0xF3, 0xEE, 0xE4},
@@ -104,7 +106,29 @@ void draw_legend_sign(Drawing& drawing, PrintSign sign, double x, double y) {
 }  // namespace
 
 int SheetPages::grid_pages() const { return std::max(1, pages_for(sheet_.rows.size(), kRowsOfPage)); }
-int SheetPages::solution_pages() const { return pages_for(sheet_.solutions.size(), kLinesOfPage); }
+int SheetPages::solution_pages() const { return pages_for(sheet_.solutions.size(), lines_of_page()); }
+
+SheetPages::BoardRoom SheetPages::board_room() const {
+  BoardRoom room;
+  std::size_t across = 1;
+  for (const auto& line : sheet_.solutions) {
+    across = std::max(across, line.size());
+    for (const PrintBoard& board : line) {
+      room.columns = std::max(room.columns, board.columns);
+      room.rows = std::max(room.rows, board.rows);
+    }
+  }
+  room.width = (kPageWidth - 2 * kMargin) / static_cast<double>(across);
+  return room;
+}
+
+/// Boards whose width leaves their squares small need less height.
+int SheetPages::lines_of_page() const {
+  const BoardRoom room = board_room();
+  const double high = (room.width - kBetweenBoards) / room.columns * room.rows + kBoardName + kBetweenLines;
+  return std::max(kLinesOfPage, static_cast<int>((kPageHeight - kMargin - kFoot - kFirstBoard) / high));
+}
+
 std::size_t SheetPages::lines_each() const {
   return static_cast<std::size_t>(pages_for(sheet_.solutions.size(), std::max(1, solution_pages())));
 }
@@ -179,30 +203,21 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
   drawing.text({.text = cell.count, .size = 7, .colour = cell.is_bad ? kBad : kSoft, .align = Align::right}, box.right() - 3,
                box.bottom() - 3);
   if (cell.is_single) drawing.star(box.x + 7, box.bottom() - 6, 3.2, kDone);
-  if (cell.is_bad) drawing.cross(box.x + 7, box.bottom() - 6, 2.2, kBad);
+  if (cell.is_bad) drawing.cross(box.x + (cell.is_single ? 16 : 7), box.bottom() - 6, 2.2, kBad);
 }
 
 void SheetPages::draw_solutions(Drawing& drawing, int page) const {
-  const double room = kPageWidth - 2 * kMargin;
-  drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, room);
-  std::size_t across = 1;
-  int columns = 1, rows = 1;
-  for (const auto& line : sheet_.solutions) {
-    across = std::max(across, line.size());
-    for (const PrintBoard& board : line) {
-      columns = std::max(columns, board.columns);
-      rows = std::max(rows, board.rows);
-    }
-  }
+  drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12,
+               kPageWidth - 2 * kMargin);
+  const BoardRoom room = board_room();
   const std::size_t first = static_cast<std::size_t>(page) * lines_each();
   const std::size_t last = std::min(sheet_.solutions.size(), first + lines_each());
-  const double top = kMargin + 24, width = room / static_cast<double>(across);
-  const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(lines_each()));
-  const double side = std::min((width - 8) / columns, (height - 12) / rows);
+  const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - kFirstBoard) / static_cast<double>(lines_each()));
+  const double side = std::min((room.width - kBetweenBoards) / room.columns, (height - kBoardName) / room.rows);
   for (std::size_t l = first; l < last; ++l)
     for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)
       draw_board(drawing, sheet_.solutions[l][b],
-                 {kMargin + static_cast<double>(b) * width, top + static_cast<double>(l - first) * height, width, height}, side);
+                 {kMargin + static_cast<double>(b) * room.width, kFirstBoard + static_cast<double>(l - first) * height, room.width, height}, side);
 }
 
 void SheetPages::draw_page_number(Drawing& drawing, int page) const {

@@ -20,7 +20,15 @@ class SheetPages {
  private:
   int grid_pages() const;
   int solution_pages() const;
-  /// Lines of boards on a page of solutions: as many on each.
+  /// The largest board in squares, and the width in points that one has.
+  struct BoardRoom {
+    int columns = 1, rows = 1;
+    double width = 0;
+  };
+  BoardRoom board_room() const;
+  /// Lines of boards that a page of solutions has room for.
+  int lines_of_page() const;
+  /// Those on each page: as many on one as on the other.
   std::size_t lines_each() const;
   /// For the names of rows, in points.
   double name_room(Drawing& drawing) const;

@@ -98,12 +98,23 @@ class TabBar {
       draw_tab(i, {x, bar_.h - ui_.px(kTab), width, ui_.px(kTab)});
       x += width + between;
     }
-    ImGui::SetCursorPos({x, bar_.h - ui_.px(kTab)});
-    const TileAnswer plus =
-        tile(ui_, "##add", {.size = {ui_.px(kPlus), ui_.px(kTab)}, .round = 10, .ground = "", .line = "", .label = look_.add});
+    draw_add(x, right);
+  }
+
+  /// With its key where that leaves the buttons alone.
+  void draw_add(float left, float right) {
+    const float keyed = ui_.px(kPlus) + measure(ui_.fonts.label, look_.add_key).x + ui_.px(ui_.sizes.s);
+    const bool has_key = left + keyed + ui_.px(ui_.sizes.m) <= right;
+    ImGui::SetCursorPos({left, bar_.h - ui_.px(kTab)});
+    const Vec2 room{has_key ? keyed : ui_.px(kPlus), ui_.px(kTab)};
+    const TileAnswer plus = tile(ui_, "##add", {.size = {room.x, room.y}, .round = 10, .ground = "", .line = "", .label = look_.add});
     const Vec2 size = measure(ui_.fonts.title, "+");
-    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title, {plus.box.centre().x - size.x / 2, plus.box.centre().y - size.y / 2},
-              im(ui_.colour("soft_ink")), "+");
+    const float middle = plus.box.x + ui_.px(kPlus) / 2, y = plus.box.centre().y;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_text(list, ui_.fonts.title, {middle - size.x / 2, y - size.y / 2}, im(ui_.colour("soft_ink")), "+");
+    if (has_key)
+      draw_text(list, ui_.fonts.label, {plus.box.x + ui_.px(kPlus - 4), y - line_height(ui_.fonts.label) / 2}, im(ui_.colour("soft_ink")),
+                look_.add_key);
     if (plus.hovered) tell(ui_, look_.add);
     answer_.add = plus.pressed;
   }

@@ -27,7 +27,8 @@ struct TabBarLook {
   std::vector<TabLook> tabs = {};
   std::size_t active = 0;
   std::string add;                       ///< what `+` tells when it is pointed at
-  std::string close;                     ///< the same of `×`
+  std::string add_key;                   ///< shown beside it where there is room
+  std::string close;                     ///< what `×` tells
   std::vector<BarButton> buttons = {};   ///< at the right; where tabs need the room the first ones go first, and the last one stays
   const char* menu = "";                 ///< the popup that the last button opens
   std::function<void()> draw_menu = {};  ///< draws it

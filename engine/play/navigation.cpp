@@ -69,7 +69,7 @@ void Navigation::look_along(std::size_t plies, std::vector<Move> line, LiveMatch
     reach();
     earlier->state = cached(worker, std::move(earlier->state));
     earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
-    return landing;
+    return LiveMatch::Step(landing);
   });
 }
 

@@ -88,7 +88,9 @@ DifficultyCurve mean_curve(const SeriesSpec& series, const DifficultyMeter& mete
   std::map<int, std::vector<std::optional<double>>> by_size;
   for (const SeriesRow& row : series.rows) {
     const DifficultyCurve curve = row_curve(row, meter);
-    for (std::size_t i = 0; i < curve.values.size(); ++i) by_size[curve.first + static_cast<int>(i)].push_back(curve.values[i]);
+    const auto whole = static_cast<int>(std::ranges::find(row.numbers, 0) - row.numbers.begin());
+    for (int size = curve.first; size <= whole && size - curve.first < static_cast<int>(curve.values.size()); ++size)
+      by_size[size].push_back(curve.values[static_cast<std::size_t>(size - curve.first)]);
   }
   DifficultyCurve mean;
   if (by_size.empty()) return mean;

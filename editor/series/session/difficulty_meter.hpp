@@ -53,7 +53,7 @@ struct DifficultyCurve {
 };
 /// Of one row of a series.
 DifficultyCurve row_curve(const SeriesRow& row, const DifficultyMeter& meter);
-/// The mean of all rows at each penta; only pentas all of whose rows are known have a value.
+/// The mean at each penta of the rows that have it whole, once it is known of all these.
 DifficultyCurve mean_curve(const SeriesSpec& series, const DifficultyMeter& meter);
 /// Every set of a series, the same once.
 std::vector<NumberSet> sets_of(const SeriesSpec& series);

@@ -172,7 +172,7 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::texts:
       return ask_texts(ui, d.model().texts(), [this](SeriesTexts texts) {
         texts.title = without_fresh_title(texts.title, session().model().texts().title, context_.new_titles);
-        return session().set_labels(std::move(texts));
+        return session().set_labels(texts);
       });
     default: return;
   }

@@ -78,37 +78,54 @@ EditorCommand completing_line(const Ui& ui, const EditSession& session) {
   return button(ui, look) ? EditorCommand::stop : EditorCommand::none;
 }
 
+/// Which of the solutions is shown, in words where there is room for them.
+std::string place_among(const Ui& ui, const SolutionBrowser& found, bool in_words) {
+  if (in_words) return ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}});
+  return count_label(ui, found.at() + 1) + " / " + count_label(ui, found.count());
+}
+
+/// A button that leafs through solutions; its key stands on it where there is room.
+struct Arrow {
+  const char* sign;
+  EditorCommand turn;
+
+  std::string label(const Ui& ui, bool keyed) const { return keyed ? std::string(sign) + "  " + ui.tr(look_of(turn).key_label) : sign; }
+  float width(const Ui& ui) const { return button_width(ui, {.label = label(ui, true), .compact = true}); }
+  bool draw(const Ui& ui, bool keyed, bool enabled) const {
+    const std::string shown = label(ui, keyed);
+    const float width = keyed ? -1 : ui.px(kCompactHeight);
+    const bool pressed = button(ui, {.label = shown, .width = width, .enabled = enabled, .compact = true});
+    if (ImGui::IsItemHovered()) tell(ui, ui.tr(look_of(turn).label) + "  " + ui.tr(look_of(turn).key_label));
+    ImGui::SameLine(0, ui.px(ui.sizes.s));
+    return pressed;
+  }
+};
+
 /// ‹ solution 2 of 4 › and the way to play it; while slots are filled, how far that is.
 EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
   if (session.completing()) return completing_line(ui, session);
-  EditorCommand command = EditorCommand::none;
+  constexpr Arrow before{"‹", EditorCommand::previous_solution}, after{"›", EditorCommand::next_solution};
   const SolutionBrowser& found = session.solutions();
-  const float between = ui.px(ui.sizes.s), side = ui.px(kCompactHeight), room = ImGui::GetContentRegionAvail().x;
-  const bool many = found.count() > 1;
-  const auto arrow = [&](const char* sign, EditorCommand turn) {
-    if (button(ui, {.label = sign, .width = side, .enabled = many, .compact = true})) command = turn;
-    if (ImGui::IsItemHovered()) tell(ui, ui.tr(look_of(turn).label) + "  " + ui.tr(look_of(turn).key_label));
-    ImGui::SameLine(0, between);
-  };
-  arrow("‹", EditorCommand::previous_solution);
   const std::string play = ui.tr("editor.act.play_short"), key = ui.tr("editor.key.play");
   const ButtonLook look{.label = play, .key = key, .kind = ButtonKind::primary, .enabled = found.count() > 0, .compact = true};
-  const float play_width = button_width(ui, look), label_width = room - 2 * side - play_width - 3 * between;
-  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float side = ui.px(kCompactHeight), room = ImGui::GetContentRegionAvail().x - button_width(ui, look) - 3 * ui.px(ui.sizes.s);
+  const float beside_keys = room - before.width(ui) - after.width(ui);
+  const bool keyed = beside_keys >= measure(ui.fonts.label, place_among(ui, found, false)).x;
+  const float middle = keyed ? beside_keys : room - 2 * side;
+  EditorCommand command = EditorCommand::none;
+  if (before.draw(ui, keyed, found.count() > 1)) command = before.turn;
   if (found.count() > 0) {
-    std::string label = ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}});
-    if (measure(ui.fonts.label, label).x > label_width) label = count_label(ui, found.at() + 1) + " / " + count_label(ui, found.count());
+    const bool in_words = measure(ui.fonts.label, place_among(ui, found, true)).x <= middle;
+    const std::string label = place_among(ui, found, in_words);
     const Vec2 size = measure(ui.fonts.label, label);
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (label_width - size.x) / 2, at.y + (side - size.y) / 2},
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (middle - size.x) / 2, at.y + (side - size.y) / 2},
               im(ui.colour("ink")), label);
   }
-  ImGui::Dummy({std::max(1.0F, label_width), side});
-  ImGui::SameLine(0, between);
-  arrow("›", EditorCommand::next_solution);
-  ButtonLook sized = look;
-  sized.width = play_width;
-  if (button(ui, sized)) command = EditorCommand::play;
-  return command;
+  ImGui::Dummy({std::max(1.0F, middle), side});
+  ImGui::SameLine(0, ui.px(ui.sizes.s));
+  if (after.draw(ui, keyed, found.count() > 1)) command = after.turn;
+  return button(ui, look) ? EditorCommand::play : command;
 }
 
 }  // namespace

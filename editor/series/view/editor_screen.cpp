@@ -93,13 +93,14 @@ void EditorScreen::draw_bar(Ui& ui) {
   TabBarLook look{.back = ui.navigator.can_go_back() ? back_label(ui) : "",
                   .active = desk_.at(),
                   .add = ui.tr(look_of(EditorCommand::make).label) + "  " + ui.tr(look_of(EditorCommand::make).key_label),
+                  .add_key = ui.tr(look_of(EditorCommand::make).key_label),
                   .close = ui.tr(look_of(EditorCommand::close_tab).label) + "  " + ui.tr(look_of(EditorCommand::close_tab).key_label)};
   for (const OpenFile& file : desk_.all()) look.tabs.push_back({tab_label(ui, desk_, file), file.changed(), file.file().string()});
   std::vector<EditorCommand> ways{EditorCommand::open, EditorCommand::keys};
   if (document()) ways.insert(ways.begin() + 1, EditorCommand::save);
   if (document() && ui.size.x >= ui.px(kManyButtons)) ways.insert(ways.begin(), {EditorCommand::generate, EditorCommand::print});
   for (const EditorCommand way : ways) look.buttons.push_back({ui.tr(look_of(way).label), ui.tr(look_of(way).key_label)});
-  look.buttons.push_back({ui.tr("bar.menu"), ""});
+  look.buttons.push_back({ui.tr("bar.menu"), ui.tr("key.more")});
   EditorCommand of_menu = EditorCommand::none;
   look.menu = kCommandMenu;
   look.menu_ring = keys_.place() == KeyPlace::menu;

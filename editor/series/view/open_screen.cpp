@@ -117,7 +117,8 @@ class OpenScreen final : public Screen {
     if (which == Group::bundled) note(ui, ui.tr("editor.bundled_note"));
   }
 
-  bool may_go(const Line& line) const { return line.series.own; }
+  /// One that was open of late stands once more among the series.
+  static bool may_go(const Line& line) { return line.series.own && line.group != Group::recent; }
 
   /// What removing does: a copy of a bundled series gives way to that.
   std::string remove_label(const Ui& ui, const Line& line) const {
@@ -167,7 +168,7 @@ class OpenScreen final : public Screen {
 
   void ask_to_remove(Ui& ui, std::size_t i) {
     const Line line = all_[i];
-    if (!may_go(line)) return ui.say(Problem("editor.no.remove_bundled"));
+    if (!may_go(line)) return ui.say(Problem(line.group == Group::recent ? "editor.no.remove_recent" : "editor.no.remove_bundled"));
     const std::string name = label(ui, line).name;
     const bool copy = is_name_of_bundled(context_.paths, context_.game, line.series.name);
     const char* const note = line.draft ? "editor.remove.draft_note" : copy ? "editor.remove.copy_note" : "editor.remove.own_note";

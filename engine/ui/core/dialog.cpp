@@ -5,16 +5,11 @@
 
 namespace tablier {
 
-namespace {
-
-/// What Escape gives.
 std::size_t way_out(const Dialog& dialog) {
   if (dialog.first_is_harmless) return 0;
   const auto last = std::find_if(dialog.choices.rbegin(), dialog.choices.rend(), [](const Choice& c) { return !c.stays; });
   return last == dialog.choices.rend() ? 0 : static_cast<std::size_t>(dialog.choices.rend() - last) - 1;
 }
-
-}  // namespace
 
 void Dialogs::ask(Dialog dialog) {
   const bool ready = !dialog.unasked;

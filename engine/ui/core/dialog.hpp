@@ -40,6 +40,9 @@ struct Dialog {
   std::function<bool(const KeyChange&)> key = {};
 };
 
+/// The number of the answer that Escape gives.
+std::size_t way_out(const Dialog& dialog);
+
 /// The open dialogs, the last one on top. Answers are acted upon between frames.
 class Dialogs {
  public:

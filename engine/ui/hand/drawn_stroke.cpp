@@ -84,7 +84,7 @@ HandStep DrawnStroke::end(bool by_keys) {
     if (!by_keys) input_ = {};
     return HandAnswer{.kind = Kind::changed};
   }
-  const HandAnswer refused = table_.refuse(traced(input_.places()));
+  HandAnswer refused = table_.refuse(traced(input_.places()));
   if (by_keys) return refused;
   refused_ = RefusedStroke{input_.surface(), input_.way(), ++number_};
   input_ = {};

@@ -41,11 +41,13 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   float needed = 0;
   const float between = ui.px(ui.sizes.s);
   const std::string enter = ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
+  const std::string escape = ui.tr("key.escape");
+  const std::size_t out = dialog.waits ? 0 : way_out(dialog);
   const bool enter_elsewhere = dialog.content_has_enter && dialog.content_has_enter();
   const auto look = [&](std::size_t i) {
     const bool last = i + 1 == choices.size() && i > 0;
     return ButtonLook{.label = choices[i].label,
-                      .key = i == 0 ? std::string_view(enter) : std::string_view(),
+                      .key = i == 0 ? std::string_view(enter) : i == out ? std::string_view(escape) : std::string_view(),
                       .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
                               : last && dialog.first_is_harmless ? ButtonKind::danger
                               : last                             ? ButtonKind::quiet
@@ -59,7 +61,7 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
     ButtonLook l = look(i);
     l.width = in_a_row ? button_width(ui, l) : width;
     // The ring tells what Enter gives.
-    if (ui.dialogs.chosen() != 0 || enter_elsewhere) l.key = {};
+    if (i == 0 && (ui.dialogs.chosen() != 0 || enter_elsewhere)) l.key = {};
     if (i > 0 && in_a_row) ImGui::SameLine();
     if (in_a_row) ImGui::SetCursorPosX(right - l.width);
     right -= l.width + between;

@@ -112,6 +112,19 @@ std::vector<Text> remarks(const SeriesGrid& grid, const SeriesFigures& figures, 
   return lines;
 }
 
+/// That there is none is an answer too; it says which rows can be filled in no way, where there are such.
+Result<ToolAnswer> no_grid(const Problem& why, const GridRequest& request, PentaBook& book, const ToolCall& call) {
+  if (call.stop.stop_requested()) return why;
+  std::vector<std::string> never;
+  for (const std::size_t r : rows_never_filled(request.known, book, call)) never.push_back(request.known[r].name);
+  ToolAnswer made;
+  made.status = 1;
+  made.json = Value::map({{"rows", Value()}, {"never_filled", Value::list_of(never)}});
+  if (never.empty()) made.lines = {with_most_rows(why, request, book, call).text};
+  else made.lines = {Text("katamino.answer.never_filled", {{"rows", joined(never)}, {"n", never.size()}})};
+  return made;
+}
+
 Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_series(series, call.content.pieces); !sound) return sound.problem();
   GridRequest request = request_of(call.options, series.rows);
@@ -121,7 +134,7 @@ Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_curve(request); !sound) return sound.problem();
   PentaBook book(call.content.pieces, LineRule::rows);
   auto grid = make_grid(request, book, call);
-  if (!grid) return with_most_rows(grid.problem(), request, book, call);
+  if (!grid) return no_grid(grid.problem(), request, book, call);
 
   series.rows = grid->rows;
   const SeriesFigures figures = figures_of(series, book, call);

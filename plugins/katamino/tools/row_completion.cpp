@@ -50,9 +50,10 @@ Result<std::vector<SeriesRow>> filled_among(const std::vector<SeriesRow>& rows, 
 }
 
 std::vector<std::size_t> rows_never_filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call) {
+  const ToolCall quiet{call.content, {}, {}, {}, call.stop, {}};
   std::vector<std::size_t> never;
   for (std::size_t r = 0; r < rows.size() && !call.stop.stop_requested(); ++r)
-    if (has_empty(rows[r]) && !filled_among(rows, {r}, book, call)) never.push_back(r);
+    if (has_empty(rows[r]) && !filled_among(rows, {r}, book, quiet)) never.push_back(r);
   return never;
 }
 

@@ -14,7 +14,7 @@ Result<std::vector<SeriesRow>> filled(const std::vector<SeriesRow>& rows, PentaB
 /// The chosen ones alone, which come first; of others with empty slots only the pentas before those count.
 Result<std::vector<SeriesRow>> filled_among(const std::vector<SeriesRow>& rows, const std::vector<std::size_t>& chosen, PentaBook& book,
                                             const ToolCall& call);
-/// Rows with empty slots that cannot be filled even alone.
+/// Rows with empty slots that cannot be filled even alone. Tells no progress.
 std::vector<std::size_t> rows_never_filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call);
 
 }  // namespace tablier::katamino

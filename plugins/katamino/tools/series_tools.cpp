@@ -11,15 +11,12 @@
 namespace tablier::katamino {
 namespace {
 
-/// Its parts tell nothing of how far it is.
-ToolCall quiet(const ToolCall& call) { return {call.content, {}, {}, {}, call.stop, {}}; }
-
 /// What is still to be chosen, and rows in which nothing could be. The values are there only where slots are empty.
 void add_empty(ToolAnswer& made, const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call) {
   const std::size_t empty = count_empty(rows);
   if (empty == 0) return;
   std::vector<std::string> never;
-  for (const std::size_t r : rows_never_filled(rows, book, quiet(call))) never.push_back(rows[r].name);
+  for (const std::size_t r : rows_never_filled(rows, book, call)) never.push_back(rows[r].name);
   made.json.set("empty_slots", std::uint64_t{empty});
   made.json.set("never_filled", Value::list_of(never));
   made.lines.push_back(Text("katamino.answer.empty", {{"n", empty}}));

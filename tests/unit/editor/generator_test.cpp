@@ -93,8 +93,9 @@ TEST_CASE("Difficulties are measured beside, each set once, and make a curve a r
   for (std::size_t i = 0; i < 3; ++i) CHECK(*mean.values[i] == (*a.values[i] + *b.values[i]) / 2);
   SeriesSpec gap = series;
   gap.rows[1].numbers[4] = 0;
-  CHECK(!mean_curve(gap, meter).values[1]);
-  CHECK(mean_curve(gap, meter).values[0]);
+  gap.rows.push_back({"C", 4, {0, 0, 0, 0}});
+  CHECK(mean_curve(gap, meter).values == std::vector<std::optional<double>>{mean.values[0], a.values[1], a.values[2]});
+  CHECK(mean_curve(series, DifficultyMeter(pieces())).empty());
 }
 
 TEST_CASE("A grid of more rows than there can be is refused with the number that there can") {

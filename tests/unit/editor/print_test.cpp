@@ -188,11 +188,19 @@ TEST_CASE("Who wants marks has a pattern of its own on each piece, on paper too,
   CHECK(bytes_of(winter(), {.format = PrintFormat::svg, .marks = true}) != bytes_of(winter(), {.format = PrintFormat::svg}));
 }
 
-TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so that their numbers can be read") {
-  SeriesSpec series = winter();
-  const std::vector<SeriesRow> rows = series.rows;
-  for (const char* name : {"C", "D", "E", "F", "G"}) series.rows.push_back({name, rows[0].first, rows[0].numbers});
-  CHECK(count_of(bytes_of(series, {.solutions = true}), "/MediaBox") == 3);
+TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so that their numbers can be read, or more where they are wide") {
+  const auto pages = [](SeriesSpec series, std::size_t count) {
+    const SeriesRow row = series.rows[0];
+    series.rows.clear();
+    for (std::size_t i = 0; i < count; ++i) series.rows.push_back({std::to_string(i + 1), row.first, row.numbers});
+    return count_of(bytes_of(series, {.solutions = true}), "/MediaBox") - 1;  // one is the grid's
+  };
+  CHECK(pages(winter(), 6) == 1);
+  CHECK(pages(winter(), 7) == 2);
+  SeriesSpec wide;
+  wide.rows = {{"A", 4, {2, 3, 5, 6, 9, 7, 8, 12, 10, 1, 4}}};
+  CHECK(pages(wide, 8) == 1);
+  CHECK(pages(wide, 14) == 2);
 }
 
 TEST_CASE("What was copied for a forum is pasted back as it was, also quoted, in either language and with gaps") {

@@ -53,6 +53,12 @@ inline std::string problem(const std::string& name, const Value& settings, const
   return made ? std::string() : made.problem().text.key;
 }
 
+/// The first line of an answer that is no; empty where it is yes, or a problem.
+inline std::string refusal(const std::string& name, const Value& settings, const Given& given = {}) {
+  const auto made = call(name, settings, given);
+  return made && made->status == 1 && !made->lines.empty() ? made->lines.front().key : std::string();
+}
+
 inline std::int64_t number(const Value& json, const char* name) {
   const Value* member = json.find(name);
   REQUIRE(member);

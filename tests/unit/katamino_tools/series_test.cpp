@@ -163,16 +163,21 @@ TEST_CASE("Nothing is proven of a grid that has a penta without solution, and a 
 TEST_CASE("A series that cannot be completed says which row, or that there is no grid") {
   SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 0, 12}}};
-  CHECK(problem("series complete", Value::map(), {.series = series}) == "katamino.answer.no_row");
-  CHECK(problem("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid_so_large");
+  const auto made = answer("series complete", Value::map(), {.series = series});
+  CHECK(made.status == 1);
+  REQUIRE_FALSE(made.lines.empty());
+  CHECK(made.lines.front().key == "katamino.answer.never_filled");
+  CHECK(to_json(*made.json.find("never_filled")) == "[\"A\"]");
+  CHECK_FALSE(made.series);
+  CHECK(refusal("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid_so_large");
   CHECK(problem("series generate", Value::map({{"from", 5}, {"to", 5}})) == "katamino.answer.from_to");
   CHECK(problem("series generate", Value::map({{"to", 13}})) == "katamino.answer.too_few_pieces");
 }
 
 TEST_CASE("A grid for which there are too few sets says of which penta") {
   // Seven sets make a Penta 3 and one makes a Penta 12 ("katamino atlas").
-  CHECK(problem("series generate", Value::map({{"rows", 8}, {"from", 3}, {"to", 4}})) == "katamino.answer.too_few_sets");
-  CHECK(problem("series generate", Value::map({{"rows", 2}, {"from", 10}, {"to", 12}})) == "katamino.answer.too_few_sets");
+  CHECK(refusal("series generate", Value::map({{"rows", 8}, {"from", 3}, {"to", 4}})) == "katamino.answer.too_few_sets");
+  CHECK(refusal("series generate", Value::map({{"rows", 2}, {"from", 10}, {"to", 12}})) == "katamino.answer.too_few_sets");
 }
 
 TEST_CASE("A curve is for the objective that follows it, and has no more values than there are columns") {
@@ -195,7 +200,7 @@ TEST_CASE("A grid of single solutions is proven to have as many of them as can b
 }
 
 TEST_CASE("Different last pieces are asked of no grid that cannot have them") {
-  CHECK(problem("series generate", Value::map({{"rows", 13}, {"from", 4}, {"to", 6}, {"last_pieces_differ", true}})) ==
+  CHECK(refusal("series generate", Value::map({{"rows", 13}, {"from", 4}, {"to", 6}, {"last_pieces_differ", true}})) ==
         "katamino.answer.last_pieces");
 }
 
@@ -313,6 +318,6 @@ TEST_CASE("A curve of fewer values than pentas is told as it is followed") {
 
 TEST_CASE("A grid of more rows than there can be says how many there can") {
   const auto ask = [](int rows) { return Value::map({{"rows", rows}, {"from", 4}, {"to", 8}}); };
-  CHECK(problem("series generate", ask(14)) == "katamino.answer.no_grid_so_large");
-  CHECK(problem("series generate", ask(13)).empty());
+  CHECK(refusal("series generate", ask(14)) == "katamino.answer.no_grid_so_large");
+  CHECK(refusal("series generate", ask(13)).empty());
 }
