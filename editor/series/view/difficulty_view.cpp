@@ -12,6 +12,8 @@ namespace {
 
 /// Logical pixels: where there is less, nothing is drawn.
 constexpr float kMinPlotWidth = 100, kMinPlotHeight = 80;
+/// From there on an axis has figures between its ends.
+constexpr float kSteppedPlot = 150;
 
 /// One decimal is all that the measure is good for.
 std::string figure_in(const Ui& ui, double value) {
@@ -136,8 +138,30 @@ std::string worth_of(const Ui& ui, const EditSession& session, double value, flo
   return measure(ui.fonts.label, whole).x <= room ? whole : label(ui.tr("editor.penta.name", {{"n", cell.column + 1}}));
 }
 
+/// Where there is room: each penta, and every other whole number of difficulty.
+void draw_steps(const Ui& ui, Rect plot, const DifficultyCurves& curves) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImFont* const font = ui.fonts.small_figures;
+  const ImU32 ink = im(ui.colour("soft_ink")), pale = im(faded(ui.colour("line"), 0.6));
+  const float thin = std::max(1.0F, std::floor(ui.scale())), high = line_height(font);
+  for (int n = curves.first + 1; n < curves.last; ++n) {
+    const float x = std::floor(place_of(curves, plot, n, curves.low).x);
+    list.AddLine({x, plot.y}, {x, plot.bottom() + ui.px(3)}, pale, thin);
+    const std::string label = std::to_string(n);
+    draw_text(list, font, {x - measure(font, label).x / 2, plot.bottom() + ui.px(4)}, ink, label);
+  }
+  for (int value = 2 * (static_cast<int>(curves.low) / 2 + 1); value < curves.high; value += 2) {
+    const float y = std::floor(place_of(curves, plot, curves.first, value).y);
+    list.AddLine({plot.x, y}, {plot.right(), y}, pale, thin);
+    const std::string label = std::to_string(value);
+    if (y - plot.y > high && plot.bottom() - y > high)
+      draw_text(list, font, {plot.x - ui.px(6) - measure(font, label).x, y - high / 2}, ink, label);
+  }
+}
+
 /// What the ends of both axes are, in small figures.
 void draw_axes(const Ui& ui, Rect plot, const DifficultyCurves& curves) {
+  if (plot.h >= ui.px(kSteppedPlot)) draw_steps(ui, plot, curves);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImFont* const font = ui.fonts.small_figures;
   const ImU32 ink = im(ui.colour("soft_ink"));

@@ -44,7 +44,7 @@ void Workshop::draw_difficulty(const Ui& ui, Rect at, const EditSession& session
 }
 
 void Workshop::ask_difficulty(Ui& ui, const EditSession& session) {
-  Dialog dialog{.title = ui.tr(session.model().series().title), .width = kDifficultyDialog};
+  Dialog dialog{.title = ui.tr(session.model().series().title), .text = ui.tr("editor.difficulty.note"), .width = kDifficultyDialog};
   dialog.content = [this, &ui, &session] {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect box{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kDifficultyHigh)};
