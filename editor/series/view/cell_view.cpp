@@ -13,8 +13,8 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
-                kWideSlot = 40, kLowSlot = 18;
+constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10,
+                kBesideCount = 26, kWideSlot = 40, kLowSlot = 14;
 constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
@@ -76,7 +76,7 @@ class Cell {
   CellAnswer draw() {
     const std::string name = slot_name(look_.session, look_.cell);
     const bool here = look_.session.cursor() == look_.cell;
-    ground_ = look_.small ? "" : ground_of(news_, number_ == 0);
+    ground_ = look_.small ? "" : is_start() ? "tray" : ground_of(news_, number_ == 0);
     ImGui::PushID(static_cast<int>(look_.cell.row * 100 + look_.cell.column));
     const TileAnswer t = tile(ui_, "##cell",
                               {.size = look_.size,
@@ -102,32 +102,40 @@ class Cell {
   void piece(Rect box) {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
-    const Rect room = look_.small ? room_of_small(box) : room_of_penta(box, *found);
-    const float fits = std::floor(std::min(room.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), room.w / kMaxShownColumns));
+    const Rect room = look_.small ? room_of_small(box, worth_here()) : room_of_penta(box, *found);
+    const Rect least = look_.small ? room_of_small(box, worth_beside()) : room;  // those of one row are of one size
+    const float fits = std::floor(std::min(least.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), least.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     const std::string_view ground = look_.small ? "raised" : ground_;
     draw_piece_of(ui_, look_.game, *found, room.centre(), side, ground);
   }
+
+  /// It begins the row, in one that begins later than others.
+  bool is_start() const { return static_cast<int>(look_.cell.column) + 1 < look_.session.model().rows()[look_.cell.row].first; }
 
   static bool is_flat(const PieceSpec& piece) {
     const Place extent = piece.form.extent();
     return std::min(extent.x, extent.y) == 1;
   }
 
-  /// Of the first pieces: what the last one's penta is worth stands in the corner of its slot, or below all where slots are narrow.
-  Rect room_of_small(Rect box) const {
-    const bool wide = box.w >= ui_.px(kWideSlot);
+  /// Of the first pieces: what the last one's penta is worth stands below all, or beside it where slots are low.
+  Rect room_of_small(Rect box, float worth) const {
     const float line = line_height(ui_.fonts.small_figures), margin = ui_.px(2);
-    const float beside = box.w - margin - std::max(worth_beside(), ui_.px(wide ? kSign + 2 : 2)), high = box.h - ui_.px(4);
-    if (worth_beside() > 0 && high - line * 0.75F < ui_.px(kLowSlot)) return {box.x + margin, box.y + margin, beside, high};
-    return {box.x + margin, box.y + margin, wide ? beside : box.w - 2 * margin, high - line * (wide ? 0.2F : 0.75F)};
+    const float high = box.h - ui_.px(4), above = high - line * 0.75F;
+    if (above >= ui_.px(kLowSlot)) return {box.x + margin, box.y + margin, box.w - 2 * margin, above};
+    return {box.x + margin, box.y + margin, box.w - margin - std::max(worth, margin), high};
   }
 
-  /// What the first penta's worth takes of the last slot that begins a row; 0 in the others.
+  /// The last slot of those that begin a row.
+  std::size_t last_start() const { return static_cast<std::size_t>(std::max(1, look_.session.model().rows()[look_.cell.row].first)) - 1; }
+
+  /// What the first penta's worth takes of this slot: nothing but of the last one that begins the row.
+  float worth_here() const { return look_.cell.column == last_start() ? worth_beside() : 0; }
+
+  /// What it takes of that one.
   float worth_beside() const {
-    const auto last = static_cast<std::size_t>(std::max(1, look_.session.model().rows()[look_.cell.row].first)) - 1;
-    const PentaNews* const news = look_.session.report().at({look_.cell.row, last});
-    if (look_.cell.column != last || !news) return 0;
+    const PentaNews* const news = look_.session.report().at({look_.cell.row, last_start()});
+    if (!news) return 0;
     const std::string label = worth_label(ui_, *news);
     return label.empty() && news->state != PentaState::single ? 0 : measure(ui_.fonts.small_figures, label).x + ui_.px(kSign + 5);
   }
