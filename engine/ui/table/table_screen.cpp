@@ -106,6 +106,7 @@ void TableScreen::leave(Ui& ui) {
   commands_.stop_pasting();
   play_.leave();
   hear(ui);
+  ui.notices.position_changed();  // elsewhere nobody sees what it is about
 }
 
 bool TableScreen::update(Ui& ui, double now) {

@@ -47,7 +47,7 @@ class TableScreen final : public Screen {
   void show(Ui&, const CurtainFell&) { dialogs_.show_curtain(); }
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const ClockUp& clock) { ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}})); }
-  void show(Ui& ui, const Notice& notice) { ui.say(notice.what); }
+  void show(Ui& ui, const Notice& notice) { notice.of_position ? ui.say_of_position(notice.what) : ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
   void show(Ui& ui, const MoveAdvised& advised) { ui.say_of_position(labels_.advice(advised)); }
   void show(Ui& ui, const HintGiven& hint) { ui.say_of_position(labels_.hint(hint)); }
