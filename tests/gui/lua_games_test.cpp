@@ -37,6 +37,20 @@ TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and pla
   CHECK_FALSE(truth(window.seen(), "over"));
 }
 
+TEST_CASE("What is said after the end covers nothing that can be pressed, in high windows and in wide ones") {
+  const TextsSeen texts_seen;
+  for (const int height : {800, 1300}) {
+    const Display display(height == 800 ? 1280 : 800, height);
+    const Home home;
+    Window window(display, home, {"play", "tictactoe", "--moves", "b2 a1 c1 a3 a2 b1 c2"});
+    window.wait("the end", [](const Value& seen) { return text(seen, "screen") == "table" && truth(seen, "over"); });
+    window.keys({"F5"});
+    window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+    window.rest();
+    CHECK(under_notice(window.seen()).empty());
+  }
+}
+
 TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by arrows and Enter") {
   const Display display(1280, 800);
   const Home home;
