@@ -160,8 +160,7 @@ bool Coach::poll_answer(const Match& match) {
 
 void Coach::take_advice(const Match& match, const Advice& advice) {
   if (request_ == Request::advice) return tell_advice(match, advice);
-  if (request_ == Request::solutions)
-    return answer({.kind = advice.listed.empty() ? CoachAnswer::Kind::nothing : CoachAnswer::Kind::solutions, .lines = advice.listed});
+  if (request_ == Request::solutions) return take_solutions(advice);
   const bool as_it_stands = plies_ == match.history().size();
   if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
     position_->undo();
@@ -169,10 +168,16 @@ void Coach::take_advice(const Match& match, const Advice& advice) {
     ask_worker(match);
     return;
   }
+  if (advice.proof == Proof::loss) return answer({.kind = CoachAnswer::Kind::impossible});
   if (advice.proof != Proof::win || advice.line.empty()) return answer({.kind = CoachAnswer::Kind::nothing});
   if (request_ == Request::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
   if (!as_it_stands) return answer({.kind = CoachAnswer::Kind::dead_end, .plies = plies_});
   answer({.kind = request_ == Request::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
+}
+
+void Coach::take_solutions(const Advice& advice) {
+  if (!advice.listed.empty()) return answer({.kind = CoachAnswer::Kind::solutions, .lines = advice.listed});
+  answer({.kind = advice.proof == Proof::loss ? CoachAnswer::Kind::impossible : CoachAnswer::Kind::nothing});
 }
 
 void Coach::tell_advice(const Match& match, const Advice& advice) {

@@ -24,13 +24,14 @@ struct Outlook {
 /// What came of a question.
 struct CoachAnswer {
   enum class Kind : std::uint8_t {
-    hint,       ///< `line.front()` is right
-    advice,     ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
-    solution,   ///< `line` goes from here to the end
-    solutions,  ///< `lines` go from the start of the round to the end
-    dead_end,   ///< what stands cannot be completed; `plies` is how much of it could
-    nothing,    ///< it could not be found in time
-    failed      ///< the bot failed: `problem`
+    hint,        ///< `line.front()` is right
+    advice,      ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
+    solution,    ///< `line` goes from here to the end
+    solutions,   ///< `lines` go from the start of the round to the end
+    dead_end,    ///< what stands cannot be completed; `plies` is how much of it could
+    impossible,  ///< proven: nothing solves the round, from its start on
+    nothing,     ///< it could not be found in time
+    failed       ///< the bot failed: `problem`
   };
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
@@ -83,6 +84,7 @@ class Coach {
   void ask_worker(const Match& match);
   bool poll_outlook();
   bool poll_answer(const Match& match);
+  void take_solutions(const Advice& advice);
   void answer(CoachAnswer answer);
   void remember_advice(const CoachAnswer& answer);
   void take_advice(const Match& match, const Advice& advice);

@@ -91,7 +91,7 @@ void Play::leave() {
   live_.match().pause();
   help_.cancel();
   live_.sources().cancel();
-  review_.cancel();
+  review_.pause();
   live_.save();
   live_.flush();
   live_.tell_save_problem();
@@ -172,7 +172,9 @@ std::optional<double> Play::next_wake(double now) const {
   return wake;
 }
 
-bool Play::settled() const { return !help_.thinking() && !live_.sources().thinking() && !help_.showing() && !working() && review_.settled(); }
+bool Play::settled() const {
+  return !help_.thinking() && !live_.sources().thinking() && !help_.showing() && !working() && review_.settled();
+}
 
 void Play::let_others_play() {
   if (help_.showing() || navigation_.looked_at() || seating().curtain()) return live_.sources().cancel();

@@ -48,6 +48,7 @@ struct ClockUp {
 /// Something to be said in a line.
 struct Notice {
   Problem what;
+  bool of_position = false;  ///< it is about what stands on the table, and goes with it
 };
 
 /// A script failed; each fault is told once.

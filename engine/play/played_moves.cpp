@@ -22,6 +22,13 @@ std::optional<std::int64_t> points_of(const SheetPly& ply, Seat seat) {
   return sum;
 }
 
+/// Nobody gave up who has no time left.
+MoveName name_of_ply(const State& before, const Ply& ply) {
+  MoveName name = name_of(before, ply.move);
+  if (ply.on_time) name.label = Text("table.out_of_time");
+  return name;
+}
+
 }  // namespace
 
 std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
@@ -48,7 +55,7 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
-    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of(*state, history[i].move), {}, {}});
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of_ply(*state, history[i]), {}, {}});
     state->play(history[i].move);
     known_.push_back(history[i].move);
     if (first_seen) news_.clear();

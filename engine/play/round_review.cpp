@@ -42,6 +42,11 @@ bool RoundReview::update() {
   return changed;
 }
 
+void RoundReview::pause() {
+  stop_analysis();
+  values_.stop();
+}
+
 void RoundReview::cancel() {
   analyst_.cancel();
   values_.stop();

@@ -43,7 +43,9 @@ class RoundReview {
   /// More is being found: to be updated again soon.
   bool busy() const { return analyst_.busy() || values_.busy(); }
   bool settled() const { return !values_.busy() && !best_moves_wanted_; }
-  /// The place is left, or the match goes on under other rules.
+  /// The place is left: only what is done is kept.
+  void pause();
+  /// The match goes on under other rules.
   void cancel();
 
  private:

@@ -6,6 +6,20 @@
 
 namespace tablier {
 
+namespace {
+
+/// Why there is none; absent where there is.
+std::optional<Problem> why_no_help(const CoachAnswer& answer) {
+  switch (answer.kind) {
+    case CoachAnswer::Kind::impossible: return Problem("table.help.impossible");
+    case CoachAnswer::Kind::nothing: return Problem("table.help.nothing");
+    case CoachAnswer::Kind::failed: return answer.problem;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
 TableHelp::TableHelp(LiveMatch& live, Navigation& navigation, Recording& recording)
     : live_(live), navigation_(navigation), recording_(recording), hint_(live, navigation), solutions_(live, navigation) {
   count_todays_help();
@@ -88,16 +102,20 @@ void TableHelp::go_on() {
 }
 
 void TableHelp::take(CoachAnswer answer) {
+  const bool comparing = std::exchange(comparing_, false);
+  if (comparing && answer.kind != CoachAnswer::Kind::solution) return end_without_solution(answer);
+  if (const auto why = why_no_help(answer)) return live_.tell(Notice{.what = *why, .of_position = true});
   switch (answer.kind) {
-    case CoachAnswer::Kind::nothing: return live_.tell(Notice{Problem("table.help.nothing")});
-    case CoachAnswer::Kind::failed: return live_.tell(Notice{std::move(answer.problem)});
+    case CoachAnswer::Kind::impossible:
+    case CoachAnswer::Kind::nothing:
+    case CoachAnswer::Kind::failed: return;  // told
     case CoachAnswer::Kind::dead_end: return live_.tell(DeadEnd{answer.plies, live_.match().history().size() - answer.plies});
     case CoachAnswer::Kind::advice: return advise(answer);
     case CoachAnswer::Kind::hint: return hint_.begin(answer.line.front());
     case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines));
     case CoachAnswer::Kind::solution: break;
   }
-  if (comparing_) return compare(answer.line);
+  if (comparing) return compare(answer.line);
   live_.match().mark_solution_seen();
   solutions_.show_moves(answer.line);
   live_.changed();
@@ -106,13 +124,21 @@ void TableHelp::take(CoachAnswer answer) {
 /// What was told before helps no more than it did then.
 void TableHelp::advise(const CoachAnswer& answer) {
   const bool astray = comes_in_steps() && answer.proof != Proof::win && !live_.match().history().empty();
-  if (astray) return live_.tell(Notice{Problem("table.help.astray")});
+  if (astray) return live_.tell(Notice{.what = Problem("table.help.astray"), .of_position = true});
   if (!answer.again) live_.match().count_hint();
   live_.changed();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
   if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
   navigation_.suggest(answer.touch, std::move(advised));
   live_.tell(*navigation_.advised());
+}
+
+/// Whoever gives up is let go, whatever there is to show.
+void TableHelp::end_without_solution(const CoachAnswer& answer) {
+  live_.change([](Match& match, Told&) { match.resign(); },
+               [this, why = why_no_help(answer)] {
+                 if (why) live_.tell(Notice{.what = *why, .of_position = true});
+               });
 }
 
 void TableHelp::compare(const std::vector<Move>& line) {

@@ -68,6 +68,7 @@ class TableHelp {
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
   void compare(const std::vector<Move>& line);
+  void end_without_solution(const CoachAnswer& answer);
 
   LiveMatch& live_;
   Navigation& navigation_;

@@ -154,8 +154,9 @@ bool Stage::offer_to_screen(const Input& input) {
   // Enter ends a text first: what was typed before it may not have been read yet.
   if (ui_.dialogs.any()) return key && !(typing && key->key == Key::enter) && ui_.dialogs.key(*key);
   const bool types = key || std::holds_alternative<Typed>(input);
-  if (types && typing) return false;
   Screen* const top = ui_.navigator.top();
+  const bool leaves_text = key && key->key == Key::tab && top && top->takes_tab();
+  if (types && typing && !leaves_text) return false;
   return top && (top->input(ui_, input) || show_keys(*top, input));
 }
 

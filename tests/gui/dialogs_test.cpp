@@ -134,12 +134,46 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
       return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
     });
   };
-  for (const char* label : {"English", "Follow the system", "Automatic"}) {
+  for (const char* label : {"English", "Light", "Automatic"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
   window.step("shift+Tab");
-  wait_for_focus("Follow the system");
+  wait_for_focus("Light");
+}
+
+namespace {
+
+/// What the keys are on; empty: nothing that is seen.
+std::string focused(const Value& seen) {
+  const auto& widgets = *seen.find("widgets")->as_list();
+  const auto one = std::ranges::find_if(widgets, [](const Value& w) { return truth(w, "focused"); });
+  return one == widgets.end() ? std::string() : text(*one, "label");
+}
+
+}  // namespace
+
+TEST_CASE("Tab comes to what is chosen in a group of the settings, and on from the line to type in") {
+  const Display display(1280, 800);
+  const Home home("language: fr\nsound: false\nname: Zoe\n");
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  const auto step = [&](const char* key) {
+    window.step(key);
+    return focused(window.seen());
+  };
+  CHECK(step("Tab") == "Français");
+  std::vector<std::string> passed;
+  while (passed.size() < 40 && (passed.empty() || passed.back() != "##name")) passed.push_back(step("Tab"));
+  REQUIRE(passed.back() == "##name");
+  const std::string before = passed[passed.size() - 2];
+  const std::string after = step("Tab");
+  CHECK(after != "##name");
+  CHECK(after != before);
+  CHECK(step("shift+Tab") == "##name");
+  CHECK(step("shift+Tab") == before);
 }
 
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {

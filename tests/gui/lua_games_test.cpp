@@ -12,6 +12,7 @@ using namespace tablier;
 using namespace tablier::gui;
 
 TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and played to another end") {
+  const TextsSeen texts_seen;
   const Display display(1280, 800);
   const Home home;
   const Grid grid{.lattice = Lattice::squares, .width = 3, .height = 3};
@@ -24,11 +25,30 @@ TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and pla
     wait_for_moves(window, played);
   }
   CHECK(truth(window.seen(), "over"));
+  window.keys({"F5"});  // what cannot be had is said beside how it ended
+  window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+  window.rest();
+  const auto& shown = *window.seen().find("texts")->as_list();
+  CHECK(std::ranges::any_of(shown, [](const Value& one) { return text(one, "text").ends_with(" wins"); }));
   window.keys({"ctrl+z"});  // two players must agree
   window.press_widget("All agree");
   played.pop_back();
   wait_for_moves(window, played);
   CHECK_FALSE(truth(window.seen(), "over"));
+}
+
+TEST_CASE("What is said after the end covers nothing that can be pressed, in high windows and in wide ones") {
+  const TextsSeen texts_seen;
+  for (const int height : {800, 1300}) {
+    const Display display(height == 800 ? 1280 : 800, height);
+    const Home home;
+    Window window(display, home, {"play", "tictactoe", "--moves", "b2 a1 c1 a3 a2 b1 c2"});
+    window.wait("the end", [](const Value& seen) { return text(seen, "screen") == "table" && truth(seen, "over"); });
+    window.keys({"F5"});
+    window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+    window.rest();
+    CHECK(under_notice(window.seen()).empty());
+  }
 }
 
 TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by arrows and Enter") {

@@ -56,6 +56,19 @@ TEST_CASE("where two share a screen the first tiles wait behind the curtain too"
   CHECK(window.said().empty());
 }
 
+TEST_CASE("whoever comes to the curtain may leave without seeing what is behind it") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "triominos", "--seats", "human,bot:1,human", "--seed", "3"});
+  window.wait("the curtain", curtain(true));
+  const auto answer = window.widget("It’s me");
+  REQUIRE(answer);
+  CHECK(answer->y > 500);  // the table is seen over it
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  CHECK(window.seen().find("dialog")->is_null());
+}
+
 TEST_CASE("sand runs out before a player, waits behind the curtain, and the score sheet tells what it cost") {
   const Display display(900, 600);
   const Home home;

@@ -95,6 +95,45 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   CHECK(window.said().empty());
 }
 
+TEST_CASE("whoever has a name in the settings plays under it, from the command line too") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home("language: en\nsound: false\nname: Zoe\n");
+  Window window(display, home, {"play", "pente", "--seats", "human,bot:1"});
+  window.wait_for_screen("table");
+  const auto& shown = *window.seen().find("texts")->as_list();
+  CHECK(std::ranges::any_of(shown, [](const Value& one) { return text(one, "text") == "Zoe"; }));
+}
+
+TEST_CASE("a puzzle without a solution is begun only by who wants it all the same, and its hints say so") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Y 3");
+  window.wait("another choice", [](const Value& seen) { return seen.find("options")->find("pieces") != nullptr; });
+  window.rest();
+  const auto asked = [](const Value& seen) { return *seen.find("dialog") == Value("Play all the same?"); };
+  window.keys({"Return"});
+  window.wait("the question", asked);
+  window.keys({"Return"});
+  window.wait("the set-up still", [](const Value& seen) { return text(seen, "screen") == "setup" && seen.find("dialog")->is_null(); });
+  window.keys({"Return"});
+  window.wait("the question again", asked);
+  window.press_widget("Play all the same");
+  window.wait_for_screen("table");
+  const auto told = [](const Value& seen) {
+    return texts(seen, "notices") == std::vector<std::string>{"There is no solution, not even from the start."};
+  };
+  window.keys({"F9"});
+  window.wait("why there is no hint", told);
+  window.keys({"F8"});
+  window.press_widget("Give up and compare");
+  window.wait("the end", [&](const Value& seen) { return truth(seen, "over") && told(seen); });
+}
+
 TEST_CASE("keys alone go everywhere and back") {
   const Display display(1280, 800);
   const Home home;

@@ -158,6 +158,11 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
 
   window.keys({"F7"});
+  window.wait("an analysis", [](const Value& seen) { return truth(*seen.find("analysis"), "busy"); });
+  window.keys({"F1"});
+  window.wait_for_screen("rules");
+  window.keys({"Escape"});  // what was broken off there is gone on with
+  window.wait_for_screen("table");
   window.wait("every position", [&](const Value& seen) {
     const Value* analysis = seen.find("analysis");
     return analysis && number(*analysis->find("positions")) == static_cast<double>(all.size() + 1) && !truth(*analysis, "busy");

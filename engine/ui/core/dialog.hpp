@@ -36,6 +36,7 @@ struct Dialog {
   std::function<bool()> content_has_enter = {};
   bool tells_faults = false;  ///< what goes wrong in scripts stands in its content: nobody says it beside
   bool unasked = false;       ///< comes by itself: hands that were at something else do not answer it
+  bool low = false;           ///< stands at the foot of the window: what is in its middle is seen
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };

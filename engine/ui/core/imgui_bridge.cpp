@@ -62,7 +62,8 @@ bool focus_wished = false;  // between two calls of one frame, on the only threa
 /// Of the order that is drawn, or was last; on the only thread that draws.
 struct TabOrder {
   bool open = false;
-  bool in_group = false, group_begun = false;
+  bool in_group = false;
+  int group_items = 0, entry = 0;  ///< of the group: drawn so far, and the one that Tab comes to
   int items = 0;
   int here = -1;    ///< the one that the keys are on
   int wanted = -1;  ///< the one that they go to in the next frame
@@ -89,10 +90,11 @@ bool focus_shown() {
 /// The item that was drawn last takes its place in the order; true when the keys go to it.
 bool take_tab_place() {
   if (!tab_order.open) return false;
-  const bool follows = tab_order.in_group && std::exchange(tab_order.group_begun, true);
+  const int number = tab_order.in_group ? tab_order.group_items++ : 0;
+  const bool follows = number > 0;
   const int place = follows ? tab_order.items - 1 : tab_order.items++;
   if (ImGui::IsItemFocused()) tab_order.here = place;
-  return place == tab_order.wanted && !follows;
+  return place == tab_order.wanted && number == (tab_order.in_group ? tab_order.entry : 0);
 }
 
 }  // namespace
@@ -112,8 +114,10 @@ void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted};
 
 void tab_group(bool group) {
   tab_order.in_group = group;
-  tab_order.group_begun = false;
+  tab_order.group_items = tab_order.entry = 0;
 }
+
+void enter_tab_group_at(int item) { tab_order.entry = item; }
 
 void end_tab_order(int steps, bool from_nothing) {
   // An item that the keys have just gone to says so in the next frame only.

@@ -62,8 +62,10 @@ void item_drawn();
 /// shows it, and goes no further.
 void begin_tab_order();
 void end_tab_order(int steps, bool from_nothing = false);
-/// What is drawn between `true` and `false` is one thing for Tab: it comes to the first of them.
+/// What is drawn between `true` and `false` is one thing for Tab: it comes to the first of them, or to the one that is named.
 void tab_group(bool group);
+/// Of a group that has begun: which one, from 0. Before any of them is drawn.
+void enter_tab_group_at(int item);
 /// True when Tab comes to the field that is drawn next, which is to be told of by `item_drawn` too.
 bool tab_comes_next();
 

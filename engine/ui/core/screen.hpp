@@ -71,6 +71,8 @@ class Screen {
   virtual Value describe(const Ui&) const { return Value::map(); }
   /// True when keyboard focus moves among the panels' items by Tab and arrows (no board wants them).
   virtual bool panels_take_keys() const { return true; }
+  /// Tab is the screen's also while a text is typed: it goes on from there.
+  virtual bool takes_tab() const { return false; }
   /// What its keys do, for the list that `?` opens: text keys, see panels/key_table. None: it has a list of its own.
   virtual std::vector<std::string> keys() const { return {}; }
 };

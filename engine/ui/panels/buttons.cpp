@@ -167,6 +167,7 @@ bool toggle(const Ui& ui, std::string_view label, bool& on) {
 
 bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen) {
   ImGui::PushID(id);
+  if (chosen >= 0 && chosen < static_cast<int>(labels.size())) bridge::enter_tab_group_at(chosen);
   bool changed = false;
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   for (std::size_t i = 0; i < labels.size(); ++i) {

@@ -137,7 +137,8 @@ void draw_dialog(Ui& ui) {
   if (!dialog) return;
   const bool behind = dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
-  ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  const float foot = ui.size.y - ui.px(ui.sizes.xl);
+  ImGui::SetNextWindowPos({ui.size.x / 2, dialog->low ? foot : ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, dialog->low ? 1.0F : 0.5F});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMaxHeight * ui.size.y});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(ui.sizes.radius_card));

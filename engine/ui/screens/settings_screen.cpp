@@ -32,6 +32,7 @@ class SettingsScreen final : public Screen {
  public:
   std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
   std::vector<std::string> keys() const override { return screen_keys("settings", {"tab", "choose"}); }
+  bool takes_tab() const override { return true; }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
   void enter(Ui& ui) override { plugins_.read(ui); }
@@ -103,7 +104,7 @@ class SettingsScreen final : public Screen {
   bool draw_second(Ui& ui) {
     bool changed = play_group(ui);
     changed = sound_group(ui) || changed;
-    touched_ = own_group(ui) || touched_;  // last: a line to type in keeps the keys
+    touched_ = own_group(ui) || touched_;
     plugins_.draw(ui);
     draw_about(ui);
     return changed;

@@ -43,6 +43,8 @@ class SetupPreview {
   void draw(Ui& ui, const SetupModel& model) const;
   /// Whether it can be played, or solved; nothing where that goes without saying.
   void draw_judgement(const Ui& ui) const;
+  /// It is proven that the puzzle has no solution.
+  bool impossible() const { return judges() && solvability_.outlook().kind == Outlook::Kind::impossible; }
   bool has_judgement() const { return problem_ || working_told_ || judges(); }
 
  private:

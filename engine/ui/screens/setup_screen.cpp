@@ -186,6 +186,17 @@ class SetupScreen final : public Screen {
     if (stale_) refresh(ui);
     touched_ = true;
     if (preview_.problem()) return ui.say(*preview_.problem());
+    preview_.impossible() ? ask_to_play_all_the_same(ui) : open_table(ui);
+  }
+
+  void ask_to_play_all_the_same(Ui& ui) {
+    ui.dialogs.ask({.title = ui.tr("setup.unsolvable.title"),
+                    .text = ui.tr("setup.unsolvable.text"),
+                    .choices = {{ui.tr("setup.unsolvable.choose")}, {ui.tr("setup.unsolvable.play"), [this, &ui] { open_table(ui); }}},
+                    .first_is_harmless = true});
+  }
+
+  void open_table(Ui& ui) {
     auto screen = table(ui);
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());

@@ -159,12 +159,13 @@ std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesy
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const std::string& place) {
   MatchSetup fresh = setup;
   fresh.seed = fresh_seed();
-  name_lone_human(fresh.players, ui.services.settings.name);
   return seeded_table(ui, fresh, {}, place);
 }
 
-Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves,
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& asked, const std::vector<std::string>& moves,
                                              const std::string& place) {
+  MatchSetup setup = asked;
+  name_lone_human(setup.players, ui.services.settings.name);
   AutosaveFolder(ui.services.paths.state / "matches").prune();
   return screen_with_variants(ui, setup.game, false, [setup, moves, place](Ui& there) {
     return table_of(

@@ -50,6 +50,10 @@ void AnalysisDock::toggle() {
   play_.review().analyse();
 }
 
+void AnalysisDock::go_on() {
+  if (open_ && play_.review().can_analyse()) play_.review().analyse();
+}
+
 void AnalysisDock::close() {
   open_ = false;
   play_.review().stop_analysis();

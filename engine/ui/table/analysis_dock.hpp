@@ -22,6 +22,8 @@ class AnalysisDock {
   bool open() const { return open_ && play_.review().can_analyse(); }
   /// Another position is played: where there is nothing to analyse any more it closes.
   void position_changed() { open_ = open(); }
+  /// The table is come back to: what was broken off is found after all.
+  void go_on();
   /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end.
   bool key(const KeyChange& key);
   /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve.

@@ -77,7 +77,8 @@ struct Laid {
 
 Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width) {
   std::vector<MoveCell> cells;
-  for (const MoveLine& line : lines) cells.push_back({needed_width(ui, line), line.column});
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    cells.push_back({needed_width(ui, lines[i]), lines[i].column, i > 0 && lines[i].depth != lines[i - 1].depth});
   Laid laid{rows_of_moves(cells, width), {0}};
   for (const MoveRow& row : laid.rows) {
     const int high = row.whole ? lines_needed(ui, lines[row.cells.front()], width) : 1;

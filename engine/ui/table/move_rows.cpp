@@ -7,11 +7,11 @@ namespace {
 
 constexpr int kMoveColumns = 2;
 
-void put(std::vector<MoveRow>& rows, std::size_t move, int wanted) {
-  const bool open = !rows.empty() && !rows.back().whole;
+void put(std::vector<MoveRow>& rows, std::size_t move, const MoveCell& cell) {
+  const bool open = !cell.begins && !rows.empty() && !rows.back().whole;
   const int next = open ? rows.back().columns.back() + 1 : kMoveColumns;
-  const int column = wanted >= 0 ? wanted : next % kMoveColumns;
-  if (column < next) rows.emplace_back();
+  const int column = cell.column >= 0 ? cell.column : next % kMoveColumns;
+  if (!open || column < next) rows.emplace_back();
   rows.back().cells.push_back(move);
   rows.back().columns.push_back(column);
 }
@@ -25,7 +25,7 @@ std::vector<MoveRow> rows_of_moves(std::span<const MoveCell> moves, float width)
   std::vector<MoveRow> rows;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (all_whole || moves[i].width > half) rows.push_back({{i}, {0}, true});
-    else put(rows, i, moves[i].column);
+    else put(rows, i, moves[i]);
   }
   return rows;
 }

@@ -9,8 +9,9 @@ namespace tablier {
 
 /// What the layout has to know of a move.
 struct MoveCell {
-  float width = 0;  ///< that it needs where nothing of it is cut
-  int column = -1;  ///< 0 or 1, of the seat that made it; −1: whichever is free
+  float width = 0;      ///< that it needs where nothing of it is cut
+  int column = -1;      ///< 0 or 1, of the seat that made it; −1: whichever is free
+  bool begins = false;  ///< it does not go on from the one before: a line beside the match begins or has ended
 };
 
 /// One line of the list.

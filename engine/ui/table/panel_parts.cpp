@@ -48,6 +48,12 @@ void figure_line(const Ui& ui, const std::string& label, const std::string& figu
   draw_text(list, font, {low.x + width - measure(font, figure).x, low.y}, im(ui.colour("ink")), figure);
 }
 
+/// Where nothing was laid there is nothing to take back.
+void draw_impossible(const Ui& ui, const TablePanelLook& look) {
+  status(ui, ui.colour("danger"), ui.tr(look.moved ? "table.light.impossible" : "table.light.never"),
+         ui.tr(look.moved ? "table.light.take_back" : "table.light.from_the_start"));
+}
+
 }  // namespace
 
 bool panel_in_strip(const Ui& ui, const TablePanelLook& look) {
@@ -113,7 +119,7 @@ bool draw_light(const Ui& ui, const TablePanelLook& look) {
       status(ui, ui.colour("done"), ui.tr("table.light.possible"),
              o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
       break;
-    case Outlook::Kind::impossible: status(ui, ui.colour("danger"), ui.tr("table.light.impossible"), ui.tr("table.light.take_back")); break;
+    case Outlook::Kind::impossible: draw_impossible(ui, look); break;
     case Outlook::Kind::thinking: status(ui, ui.colour("line"), ui.tr("table.light.thinking"), ui.tr("table.light.moment")); break;
     case Outlook::Kind::unknown: status(ui, ui.colour("line"), ui.tr("table.light.unknown"), ui.tr("table.light.too_long")); break;
   }

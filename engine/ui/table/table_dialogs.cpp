@@ -154,12 +154,12 @@ void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function
   ui_.dialogs.ask(std::move(dialog));
 }
 
-void TableDialogs::show_curtain() {
+void TableDialogs::show_curtain(const std::function<void()>& leave) {
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
-                   .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}},
-                   .waits = true,
-                   .unasked = true});
+                   .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}, {ui_.tr("table.curtain.leave"), leave}},
+                   .unasked = true,
+                   .low = true});
 }
 
 /// A strip has no room for them: where the panel is one they stand over the list of moves.

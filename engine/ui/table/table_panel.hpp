@@ -59,6 +59,7 @@ struct TablePanelLook {
   Message news = {};                             ///< said for a while in its place
   std::optional<Outlook> outlook = {};           ///< absent: the light is off
   bool can_light = false;                        ///< there is one to be switched on
+  bool moved = false;                            ///< a move was made in this round
   std::string result;                            ///< empty while it goes on
   std::string result_note;
   int stars = -1;           ///< −1: none are given

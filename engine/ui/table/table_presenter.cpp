@@ -58,6 +58,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.has_help = play_.help().available();
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
+  look.moved = play_.match().plies() > 0;
   look.can_light = look.has_help && play_.seating().puzzle();
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();
   look.busy = play_.help().coach().busy();

@@ -54,6 +54,7 @@ class TablePresenter {
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
   std::string event_label(const Event& event, Seat mover) const;
+  int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
   void add_outcome(TablePanelLook& look) const;
   void add_advice(TableScenery& scenery) const;

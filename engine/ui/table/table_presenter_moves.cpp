@@ -15,6 +15,9 @@ void add_remark(MoveLine& line, const Remark& remark) {
 
 }  // namespace
 
+/// Between two each has a column.
+int TablePresenter::column_of(Seat seat) const { return play_.match().players().size() == 2 && is_player(seat) ? index(seat) : -1; }
+
 /// A line with all that follows it; of several moves the later ones are lines of their own, before the first goes on.
 void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const {
   const MoveTree& tree = play_.variations().tree();
@@ -25,6 +28,7 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
                     .label = move.notation,
                     .note = {},
                     .colour = labels_.colour(move.seat),
+                    .column = column_of(move.seat),
                     .depth = depth,
                     .number = number++};
       add_remark(line, move.remark);
@@ -50,8 +54,12 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   std::size_t number = 0, before = 0;
   for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
     ++number;
-    const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
-    MoveLine line{.ply = e.ply, .label = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
+    MoveLine line{.ply = e.ply,
+                  .label = labels_.move(e.name),
+                  .note = {},
+                  .colour = labels_.colour(e),
+                  .column = column_of(e.seat),
+                  .number = number};
     for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
     add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));

@@ -99,6 +99,7 @@ void TableScreen::enter(Ui& ui) {
   play_.set_asking(ui.dialogs.any());
   view_.restyle();
   play_.enter(ui.now);
+  analysis_.go_on();
   hear(ui);
 }
 
@@ -112,6 +113,8 @@ bool TableScreen::update(Ui& ui, double now) {
   play_.set_asking(ui.dialogs.any());
   bool changed = play_.update(now);
   changed = hear(ui) || changed;
+  // Who wanted to leave and stayed is before the curtain still.
+  if (play_.seating().curtain() && !play_.working() && !ui.dialogs.any()) show(ui, CurtainFell{});
   changed = feed_held(ui) || changed;
   changed = refusal_.update(now) || changed;
   if (commands_.console().update()) console_frames_ = kConsoleFrames;
@@ -317,7 +320,7 @@ Message TableScreen::news(const Ui& ui) const {
   if (ui.notices.all().empty()) return standing_fault(ui);
   const std::string& said = ui.notices.all().back().text;
   const bool fault = said == script_news_;
-  if (fault && !look_.result.empty()) return {};  // who has won stays; the bar says that there is a fault
+  if (fault ? !look_.result.empty() : result_has_slot()) return {};  // who has won stays; the bar says that there is a fault
   return {said, false, fault ? kMaxFaultLines : 0};
 }
 

@@ -30,7 +30,9 @@ class TableScreen final : public Screen {
   std::uint64_t still_version() const override { return view_.version(); }
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
-  bool tells_notices() const override { return true; }
+  /// Over the board: what can be pressed stays free.
+  NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board}; }
+  bool tells_notices() const override { return !result_has_slot(); }
   bool panels_take_keys() const override { return more_open_; }  // a menu has them, else the board
   Value describe(const Ui& ui) const override;
   bool settled() const override {
@@ -44,10 +46,12 @@ class TableScreen final : public Screen {
   void show(Ui& ui, const PositionShown& shown);
   void show(Ui&, const PositionAnswered&) { hand_.ask_again(); }
   void show(Ui& ui, const RulesChanged& changed);
-  void show(Ui&, const CurtainFell&) { dialogs_.show_curtain(); }
+  void show(Ui&, const CurtainFell&) {
+    dialogs_.show_curtain([this] { commands_.leave(); });
+  }
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const ClockUp& clock) { ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}})); }
-  void show(Ui& ui, const Notice& notice) { ui.say(notice.what); }
+  void show(Ui& ui, const Notice& notice) { notice.of_position ? ui.say_of_position(notice.what) : ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
   void show(Ui& ui, const MoveAdvised& advised) { ui.say_of_position(labels_.advice(advised)); }
   void show(Ui& ui, const HintGiven& hint) { ui.say_of_position(labels_.hint(hint)); }
@@ -71,6 +75,8 @@ class TableScreen final : public Screen {
   bool menu_input(const Input& input);
   void lay_out(const Ui& ui);
   Message news(const Ui& ui) const;
+  /// How the round ended stands where notices would: they are said over the table.
+  bool result_has_slot() const { return look_.many && !look_.result.empty() && look_.rounds.empty(); }
   Message standing_fault(const Ui& ui) const;
   void draw_bar(Ui& ui);
   void go(TableChip::Way way);

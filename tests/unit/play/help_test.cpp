@@ -22,6 +22,43 @@ void solve(PlayTable& table) {
   while (!table.match().over()) table.move("take:1");
 }
 
+/// Proves that nothing solves it, however far it is taken back; or that nobody knows.
+class Doubter final : public Bot {
+ public:
+  explicit Doubter(Proof proof) : proof_(proof) {}
+  Advice think(const State&, const Limits&, std::stop_token) override {
+    Advice advice;
+    advice.proof = proof_;
+    return advice;
+  }
+
+ private:
+  Proof proof_;
+};
+
+class HopelessPuzzle final : public nim::Nim {
+ public:
+  explicit HopelessPuzzle(Proof proof) : Nim({.heap = 3, .puzzle = true}), proof_(proof) {}
+  int levels() const override { return 1; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Doubter>(proof_); }
+
+ private:
+  Proof proof_;
+};
+
+Ruleset hopeless_rules(Proof proof = Proof::loss) {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<HopelessPuzzle>(proof);
+  return rules;
+}
+
+std::vector<std::string> notices(PlayTable& table) {
+  table.settle();
+  std::vector<std::string> keys;
+  for (const Notice& notice : table.heard<Notice>()) keys.push_back(notice.what.text.key);
+  return keys;
+}
+
 }  // namespace
 
 TEST_CASE("A solution that was looked at counts against the same puzzle when it is begun again, in whatever order its numbers stand") {
@@ -196,4 +233,31 @@ TEST_CASE("After the end of a puzzle its solutions are leafed through, round and
   table->navigation().look_at_last();
   CHECK_FALSE(table->help().leafed());
   CHECK_FALSE(table->navigation().looked_at());
+}
+
+TEST_CASE("Where a puzzle has no solution from its start on help says that, whatever was asked and laid") {
+  PlayTable table(hopeless_rules(), puzzle_setup());
+  const std::vector<std::string> never{"table.help.impossible"};
+  table->help().ask();
+  CHECK(notices(table) == never);
+  table.move("take:1");
+  table->help().ask();
+  CHECK(notices(table) == never);
+  table->help().ask_solution();
+  CHECK(notices(table) == never);
+  CHECK(table.match().help() == Help{});
+}
+
+TEST_CASE("A puzzle can be given up where there is no solution to show") {
+  const auto [proof, why] =
+      GENERATE(table<Proof, std::string>({{Proof::loss, "table.help.impossible"}, {Proof::none, "table.help.nothing"}}));
+  PlayTable table(hopeless_rules(proof), puzzle_setup());
+  table.move("take:1");
+  table->give_up();
+  CHECK(notices(table) == std::vector{why});
+  CHECK(table.match().over());
+  CHECK(table.heard<Compared>().empty());
+  REQUIRE(table->help().can_leaf());
+  table->help().leaf(1);
+  CHECK(notices(table) == std::vector{why});
 }

@@ -404,6 +404,37 @@ TEST_CASE("A finished round is thought through beside, until somebody stops it")
   CHECK(table->review().analyst().ply_values().size() == 2);  // it was done
 }
 
+TEST_CASE("Who has no time left has not given up in the list of moves") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60};
+  PlayTable table(nim::ruleset(), setup);
+  table.move("take:1");
+  table.pass(61);
+  table.settle();
+  REQUIRE(table.match().over());
+  CHECK(table->played_moves().entries().back().name.label == Text("table.out_of_time"));
+}
+
+TEST_CASE("An analysis that is done outlives another screen, and one that is broken off there can be begun again") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table->resign();
+  const auto& analyst = table->review().analyst();
+  const auto done = [&] {
+    table.pass(0.02);
+    return !analyst.busy();
+  };
+  table->review().analyse();
+  table->leave();
+  CHECK_FALSE(analyst.busy());
+  table->enter(table.now());
+  table->review().analyse();
+  REQUIRE(nim::wait_for(done));
+  CHECK(analyst.ply_values().size() == 2);
+  table->leave();
+  table->enter(table.now());
+  CHECK(analyst.ply_values().size() == 2);
+}
+
 TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {
   PlayTable table(nim::ruleset({.heap = 3}, nim::first_to_ten()), nim::setup(2));
   table.move("take:3");

@@ -76,6 +76,14 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
   CHECK(rows[3].columns == std::vector<int>{1});
   CHECK(rows[4].cells == std::vector<std::size_t>{5, 6});
 
+  const std::vector<MoveCell> with_a_line{{80, 0}, {80, 1}, {80, 0}, {90, 0, true}, {90, 1}, {80, 1, true}};
+  const std::vector<MoveRow> parted = rows_of_moves(with_a_line, 200);
+  REQUIRE(parted.size() == 4);
+  CHECK(parted[1].cells == std::vector<std::size_t>{2});
+  CHECK(parted[2].cells == std::vector<std::size_t>{3, 4});
+  CHECK(parted[3].columns == std::vector<int>{1});
+  CHECK(rows_of_moves(std::vector<MoveCell>{{80}, {80, -1, true}, {80}}, 200).size() == 2);
+
   const std::vector<MoveCell> of_four{{80}, {80}, {80}};
   CHECK(rows_of_moves(of_four, 200).size() == 2);
   const std::vector<MoveCell> mostly_long{{150, 0}, {150, 1}, {80, 0}, {80, 1}, {150, 0}};
