@@ -232,3 +232,23 @@ TEST_CASE("A match keeps the options that nobody set as they were, whatever the 
   REQUIRE(fill.changed("width = options.size, height = options.size", "width = 2, height = 2").ok());
   CHECK(replay(*kept, fill.catalogue).ok());  // an option that there is no more
 }
+
+TEST_CASE("A bot of a game whose sample is wrong plays a legal move at random, and the fault is told") {
+  for (const char* sample : {"function() return 7 end", "function(p) for i = 1, 4 do p.cells[i] = 0 end end"}) {
+    INFO(sample);
+    FillTable fill;
+    fill.folder.change("seats = {2, 2},", "seats = {2, 2}, evaluate = function() return 0 end, sample = " + std::string(sample) + ",");
+    PlayTable table(fill.rules(), FillTable::setup(1, 1));
+    table.settle();
+    table.move("a1");
+    REQUIRE(nim::wait_for([&] {
+      table.pass(1);
+      return table.match().plies() > 1;
+    }));
+    table.settle();
+    CHECK_FALSE(table.match().over());
+    const auto failed = table.heard<ScriptFailed>();
+    REQUIRE_FALSE(failed.empty());
+    CHECK(failed.front().faults.front().problem.text.key == "script.in_sample");
+  }
+}
