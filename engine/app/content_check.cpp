@@ -1,6 +1,7 @@
 #include "app/content_check.hpp"
 
 #include "content/files.hpp"
+#include "content/theme.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
 #include "host/game_source.hpp"
@@ -71,17 +72,75 @@ void add_missing_variants(const YamlNode& root, const std::vector<std::string>& 
   if (!is_listed) tell(plain);
 }
 
-}  // namespace
+using Roles = std::vector<std::string>;
 
-std::vector<Problem> odd_names(const Services& services, const fs::path& file) {
-  if (file.filename() != "game.yaml") return {};
-  const LoadedYaml yaml = load_yaml(file);
-  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return {};
-  const YamlNode root = yaml.document->root();
+/// Beside those of the program's own themes what games bring.
+Roles paint_roles(const Services& services) {
+  Roles roles = paint_names({});
+  for (const char* own : {"light", "dark"})
+    for (const auto& [role, paint] : load_theme(services.paths.all("content/theme"), own).theme.paints) roles.push_back(role);
+  for (const auto& game : services.catalogue.games_as_read())
+    for (const auto& [role, paint] : game->spec.paints) roles.push_back(role);
+  return roles;
+}
+
+void add_odd_roles(const YamlNode& said, const Roles& known, std::vector<Problem>& problems) {
+  if (!said || !said.is(YamlKind::map)) return;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const std::string role = said.key(i).scalar();
+    if (std::ranges::count(known, role) > 0) continue;
+    const std::string near = nearest(role, known);
+    const Text why = near.empty() ? Text("cli.check.role", {{"name", clipped(role)}})
+                                  : Text("cli.check.role_near", {{"name", clipped(role)}, {"near", near}});
+    problems.emplace_back(why, said.key(i).where());
+  }
+}
+
+std::vector<Problem> odd_roles(const Services& services, const YamlNode& theme) {
+  const auto list = [](std::span<const std::string_view> roles) { return Roles(roles.begin(), roles.end()); };
+  std::vector<Problem> problems;
+  add_odd_roles(theme.find("paints"), paint_roles(services), problems);
+  add_odd_roles(theme.find("sizes"), list(required_sizes()), problems);
+  add_odd_roles(theme.find("fonts"), list(required_fonts()), problems);
+  return problems;
+}
+
+std::vector<Problem> odd_names_of_game(const Services& services, const fs::path& file, const YamlNode& root) {
   std::vector<Problem> problems;
   if (const YamlNode paints = root.find("paints"); paints && paints.is(YamlKind::map)) add_odd_symbols(paints, problems);
   add_missing_variants(root, variant_files(services, game_folder(file)), problems);
   return problems;
+}
+
+/// A series that is to be played in a variant that there is not.
+void add_missing_variant(const YamlNode& series, const Roles& known, std::vector<Problem>& problems) {
+  const YamlNode variant = series.is(YamlKind::map) ? series.find("variant") : YamlNode();
+  if (!variant || known.empty() || std::ranges::count(known, variant.scalar()) > 0) return;
+  problems.emplace_back(Text("cli.check.no_variant", {{"name", clipped(variant.scalar())}, {"values", joined(known)}}), variant.where());
+}
+
+/// A file is one series, or a collection of them.
+std::vector<Problem> missing_variants_of_series(const Services& services, const fs::path& file, const YamlNode& root) {
+  Roles known = variant_files(services, game_folder(file));
+  if (const auto game = services.catalogue.peek(game_folder(file).filename().string())) known.push_back(game->spec.default_variant);
+  std::vector<Problem> problems;
+  add_missing_variant(root, known, problems);
+  const YamlNode all = root.find("series");
+  for (std::size_t i = 0; all && all.is(YamlKind::map) && i < all.size(); ++i) add_missing_variant(all.member(i), known, problems);
+  return problems;
+}
+
+}  // namespace
+
+std::vector<Problem> odd_names(const Services& services, const fs::path& file) {
+  const std::string folder = fs::absolute(file).lexically_normal().parent_path().filename().string();
+  const bool of_game = file.filename() == "game.yaml";
+  if (!of_game && folder != "theme" && folder != "series") return {};
+  const LoadedYaml yaml = load_yaml(file);
+  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return {};
+  const YamlNode root = yaml.document->root();
+  if (of_game) return odd_names_of_game(services, file, root);
+  return folder == "theme" ? odd_roles(services, root) : missing_variants_of_series(services, file, root);
 }
 
 std::optional<fs::path> script_of_content(const fs::path& file) {

@@ -18,6 +18,17 @@ std::optional<Clock::time_point> deadline_of(const Limits& limits) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
+/// Where nobody can say what a seat knows, what it does must not tell more than it knows.
+Advice at_random(const State& state, Rng& rng, const Script* script) {
+  if (script) script->begin_decision();
+  MoveList moves;
+  state.legal_moves(moves);
+  Advice advice;
+  if (!moves.empty()) advice.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  advice.line = {advice.move};
+  return advice;
+}
+
 /// Here the script is judged by what it takes for one position: the bot must not find out what is legal with calls that its time cuts off.
 MoveList legal_moves(const State& state, const Script& script) {
   script.begin_decision();
@@ -38,6 +49,7 @@ std::unique_ptr<ScriptThinking> brief_work(const Script* script) { return script
 Advice think_in_time(Bot& bot, const State& state, Rng& unseen, const Limits& limits, const std::stop_token& stop, const Script* script) {
   const auto deadline = deadline_of(limits);
   const auto known = state.sample(state.to_move(), unseen);
+  if (known->to_move() != state.to_move()) return at_random(state, unseen, script);
   if (!script) return bot.think(*known, limits, stop);
   const MoveList before = legal_moves(*known, *script);
   Advice advice;

@@ -1,4 +1,3 @@
-#include "host/option_meaning.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/save_problems.hpp"
@@ -104,35 +103,9 @@ class Replay {
   std::vector<std::size_t> stood_;  // plies at which each round stood
 };
 
-/// What an option was that nobody set, and no longer is: now it is as if set by hand. Options that there are no more, or that cannot be so
-/// any more, are left to the rules of now.
-Value kept_options(const SaveData& data, const Ruleset& now) {
-  Value kept = data.setup.options;
-  if (!now.entry) return kept;
-  for (const Parameter& p : now.entry->parameters) {
-    const Value* before = data.defaults.find(p.name);
-    if (before && !kept.find(p.name) && check(p, *before) && *before != *now.options.values().find(p.name)) kept.set(p.name, *before);
-  }
-  const VariantEntry* variant = now.entry->variant(now.variant);
-  return variant ? without_vain_settings(now.entry->parameters, *variant, kept) : kept;
-}
-
-/// The rules of a save, in whose set-up the options are then that it keeps.
-Result<Ruleset> rules_of(MatchSetup& setup, const SaveData& data, const RulesetSource& rulesets) {
-  const std::string name = setup.game + "/" + setup.variant;
-  auto now = rulesets(name, setup.options);
-  if (!now || data.defaults.as_map()->empty()) return now;
-  Value kept = kept_options(data, *now);
-  if (kept == setup.options) return now;
-  auto then = rulesets(name, kept);
-  if (!then) return now;
-  setup.options = std::move(kept);
-  return then;
-}
-
 Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bool results_must_agree) {
   MatchSetup setup = data.setup;
-  auto rules = rules_of(setup, data, rulesets);
+  auto rules = rules_keeping(data.defaults, setup, rulesets);
   if (!rules) return at_setting(rules.problem(), data, rulesets);
   if (auto wrong = player_fault(*rules->game, data)) return *std::move(wrong);
   auto started = Match::start(std::move(rules).value(), std::move(setup));

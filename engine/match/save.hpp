@@ -1,10 +1,10 @@
 #pragma once
 
+#include "match/kept_options.hpp"
 #include "match/match.hpp"
 
 #include <cstddef>
 #include <filesystem>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -92,12 +92,6 @@ Result<SaveData> begun_with(const Match& match, std::size_t plies);
 /// Atomic: on any failure what stood there before stays.
 Status save_match(const Match& match, const std::filesystem::path& file);
 Result<SaveData> read_save(const std::filesystem::path& file);
-
-/// Makes rules ready: `game/variant` and options over the variant's.
-using RulesetSource = std::function<Result<Ruleset>(std::string_view, const Value&)>;
-inline RulesetSource rulesets_of(const Catalogue& catalogue) {
-  return [&catalogue](std::string_view name, const Value& options) { return catalogue.ruleset(name, options); };
-}
 
 /// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs.
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);

@@ -195,7 +195,9 @@ SaveData read_save_data(MapReader& reader) {
   SaveData save;
   reader.required(save_key::kVersion, kind::small_integer(1, kSaveVersion));
   read_setup(reader, save.setup, save.spots);
-  save.defaults = reader.optional(save_key::kDefaults, kind::any_map(), Value::map());
+  auto defaults = reader.optional(save_key::kDefaults, spotted_map(), SpottedMap());
+  save.defaults = std::move(defaults.value);
+  save.spots.options.merge(defaults.spots);
   save.over_spot = reader.where(save_key::kOver);
   save.date = reader.optional(save_key::kDate, kind::text(), "");
   if (!reader.describes() && !save.date.empty() && !is_iso_date(save.date)) reader.fault(save_key::kDate, Text("save.date"));

@@ -1,6 +1,5 @@
 #include "content/files.hpp"
 #include "content/yaml_writer.hpp"
-#include "host/option_meaning.hpp"
 #include "match/date.hpp"
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
@@ -98,20 +97,6 @@ bool has_tree(const Match& match) {
   return std::ranges::any_of(match.rounds(), said) || std::ranges::any_of(match.undone_rounds(), said);
 }
 
-/// Of the options that mean something here, those that whoever set up the match left as they were. What a variant is made of is its own.
-Value defaults_value(const Match& match) {
-  Value defaults = Value::map();
-  const Ruleset& rules = match.rules();
-  if (!rules.entry) return defaults;
-  const VariantEntry* variant = rules.entry->variant(rules.variant);
-  for (const Parameter& p : rules.entry->parameters) {
-    const bool of_variant = p.by_variant && variant && variant->settings.as_map() && variant->settings.find(p.name);
-    if (of_variant || match.setup().options.find(p.name) || !is_meant(rules.entry->parameters, p, rules.options.values())) continue;
-    defaults.set(p.name, *rules.options.values().find(p.name));
-  }
-  return defaults;
-}
-
 int version_of(const Match& match, const Value& defaults) {
   if (!defaults.as_map()->empty()) return kSaveVersion;
   return match.setup().clock || has_tree(match) ? kTreeSaveVersion : kFirstSaveVersion;
@@ -150,7 +135,7 @@ std::string write_save(const Match& match, std::string_view date) {
   const MatchSetup& setup = match.setup();
   Value players = Value::list();
   for (const Player& player : setup.players) players.push(player_value(player));
-  Value defaults = defaults_value(match);
+  Value defaults = unset_options(match);
   Value save =
       Value::map({{save_key::kVersion, version_of(match, defaults)}, {save_key::kGame, setup.game}, {save_key::kVariant, setup.variant}});
   if (!setup.options.as_map()->empty()) save.set(save_key::kOptions, setup.options);

@@ -338,9 +338,17 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   review_.cancel();
   live_.change([rules](Match& match, Told& told) {
     auto fresh = again_under(*rules, match);
-    told.emplace_back(RulesChanged{fresh ? std::nullopt : std::optional(without_consequence(fresh.problem()))});
-    if (fresh) match = *std::move(fresh);
+    if (!fresh) return void(told.emplace_back(RulesChanged{without_consequence(fresh.problem())}));
+    told.emplace_back(RulesChanged{.keeps_settings = keeps_settings(match.rules(), fresh->rules())});
+    match = *std::move(fresh);
   });
+}
+
+std::function<Result<Ruleset>(Catalogue&)> Play::rules_reader() const {
+  return [unset = unset_options(live_.match()), setup = live_.match().setup()](Catalogue& catalogue) {
+    catalogue.refresh_variants(setup.game);
+    return rules_keeping(unset, setup, catalogue);
+  };
 }
 
 MatchSetup Play::once_more() const {

@@ -127,6 +127,8 @@ class Play {
   /// Plays the match again under other rules, as far as it stood, and goes on with it; where they do not allow a move that was played all
   /// is as it was. RulesChanged tells.
   void change_rules(const Result<Ruleset>& rules);
+  /// Reads the files of its rules again, for `change_rules`: with the options that the match keeps. May be called on any thread.
+  std::function<Result<Ruleset>(Catalogue&)> rules_reader() const;
   /// Why the rules that were last to be changed were kept; absent where they were changed, or never were to be.
   const std::optional<Problem>& kept_rules() const { return live_.kept_rules(); }
   /// The same match again. After its end whoever would begin another round begins it.

@@ -30,6 +30,7 @@ struct PositionAnswered {};
 /// The files of the variant in play were read again.
 struct RulesChanged {
   std::optional<Problem> kept = {};  ///< why the match goes on under the rules of before; absent: it goes on under the new ones
+  bool keeps_settings = false;       ///< which usually have other settings now than the match was set up with, and keeps
 };
 
 /// The next player comes to the screen: nothing that is someone's own is shown until `Play::open_curtain`.

@@ -13,6 +13,19 @@ std::unique_ptr<Vm> make_game_vm(Sources& sources, const ScriptLimits& limits) {
 
 constinit thread_local LookTimes t_looks;
 
+/// Where the rules fail in a position that `sample` made up, that one is to blame: the round goes on from another.
+GameFunction blamed(GameFunction asked, GameFunction failed, Failure& failure) {
+  if (asked != GameFunction::sample || failed == asked) return failed;
+  failure.why = Text("script.game.sample_position", {{"function", name_of(failed)}, {"why", std::move(failure.why)}});
+  return asked;
+}
+
+const char* key_of(GameFunction function, bool killed) {
+  if (is_rule(function)) return "script.in_rule";
+  if (function == GameFunction::sample) return "script.in_sample";
+  return killed ? "script.in_function_off" : "script.in_function";
+}
+
 }  // namespace
 
 GameMachine::GameMachine(std::shared_ptr<Sources> sources, std::unique_ptr<GameVm> vm, GameDeclaration declaration)
@@ -58,12 +71,12 @@ auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std
   Failure failure;
   auto answer = work(*vm, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
-  if (!answer) failed(*vm, failure);
+  if (!answer) failed(*vm, first, std::move(failure));
   return answer;
 }
 
-void GameMachine::failed(GameVm& vm, const Failure& failure) const {
-  const GameFunction function = vm.failed_in();
+void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure) const {
+  const GameFunction function = blamed(asked, vm.failed_in(), failure);
   const Kill killed = vm.meter().killed();
   const bool told = killed != Kill::unwanted && killed != Kill::decision;
   if (told) add(function, failure);
@@ -73,10 +86,10 @@ void GameMachine::failed(GameVm& vm, const Failure& failure) const {
 }
 
 void GameMachine::add(GameFunction function, const Failure& failure) const {
-  const char* const key = is_rule(function) ? "script.in_rule" : failure.killed ? "script.in_function_off" : "script.in_function";
   Text why = failure.why;
   const SourceSpot where = place(why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
-  pool_->log().add(Problem(Text(key, {{"function", name_of(function)}, {"why", std::move(why)}}), where), name_of(function));
+  pool_->log().add(Problem(Text(key_of(function, failure.killed), {{"function", name_of(function)}, {"why", std::move(why)}}), where),
+                   name_of(function));
 }
 
 void GameMachine::tell(GameFunction function, const Text& why) const { add(function, {why, lines_[index_of(function)]}); }

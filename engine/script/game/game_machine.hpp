@@ -65,7 +65,7 @@ class GameMachine {
   std::optional<Value> look(GameFunction function, std::uint64_t position, const Ask& ask) const;
   void switch_slowest_off() const;
   void switch_off(GameFunction function, const Failure& why) const;
-  void failed(GameVm& vm, const Failure& failure) const;
+  void failed(GameVm& vm, GameFunction asked, Failure failure) const;
   void add(GameFunction function, const Failure& failure) const;
   bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }
 

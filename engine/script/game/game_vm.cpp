@@ -71,8 +71,10 @@ bool GameVm::run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failu
   lua_pushcfunction(state(), body);
   const bool timed = calls(index_of(main)).count % kCallsATiming == 0;
   const std::int64_t begin = timed ? clock_now() : 0;
-  if (!enter(enter_frame, &frame, failure)) return false;
-  count_call(index_of(main), timed ? (clock_now() - begin) * static_cast<std::int64_t>(kCallsATiming) : 0);
+  const bool ended = enter(enter_frame, &frame, failure);
+  const std::int64_t taken = timed ? clock_now() - begin : 0;
+  count_call(index_of(main), ended ? taken * static_cast<std::int64_t>(kCallsATiming) : taken);  // a killed one stands for itself alone
+  if (!ended) return false;
   if (failed(index_of(step_), failure)) {
     live_ = 0;
     rules_ = 0;  // what the call brought was lost with it

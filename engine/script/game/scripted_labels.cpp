@@ -60,16 +60,20 @@ std::string ScriptedState::name_of_move(Move move, int turn) const {
 std::string ScriptedState::notation(Move move) const { return name_of_move(move, here().at.turn); }
 
 std::string ScriptedState::seen_notation(Move move, Seat viewer) const {
-  if (viewer == Seat::nobody || move == kResign) return notation(move);
+  if (viewer == Seat::nobody || move == kResign || !machine().has(GameFunction::seen) || here().size == 0) return notation(move);
+  return shows(move, viewer) ? notation(move) : "";
+}
+
+/// Where `seen` fails a move is seen by whoever makes it.
+bool ScriptedState::shows(Move move, Seat viewer) const {
   const GameArgument arguments[]{move, viewer_argument(viewer)};
-  const auto seen = ask(GameFunction::seen, here(), arguments);
-  if (!seen) return notation(move);
-  const bool* const yes = seen->as_bool();
-  if (!yes) {
-    Value wrong = *seen;
-    if (const auto fault = conform(ValueShape::boolean(), wrong, 0)) machine().tell(GameFunction::seen, *fault);
-  }
-  return yes && !*yes ? "" : notation(move);
+  auto seen = ask(GameFunction::seen, here(), arguments);
+  const bool own = is_player(viewer) && viewer == to_move();
+  if (!seen) return own;
+  if (const bool* const yes = seen->as_bool()) return *yes;
+  const auto fault = conform(ValueShape::boolean(), *seen, 0);
+  if (fault) machine().tell(GameFunction::seen, *fault);
+  return !fault || own;
 }
 
 Result<Move> ScriptedState::parse(std::string_view text) const {

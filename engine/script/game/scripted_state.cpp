@@ -17,6 +17,13 @@ constexpr int kMaxDrawsInARow = 1000;
 
 std::uint64_t seed_at(std::uint64_t seed, std::size_t ply) { return mix(seed ^ mix(ply)); }
 
+std::vector<Move> sorted_moves(const std::optional<std::span<const Move>>& moves) {
+  std::vector<Move> sorted;
+  if (moves) sorted.assign(moves->begin(), moves->end());
+  std::ranges::sort(sorted);
+  return sorted;
+}
+
 Seat seat_of(int turn) {
   if (turn == kNoTurn) return Seat::nobody;
   return turn == kChanceTurn ? Seat::chance : seat(turn - 1);
@@ -139,14 +146,26 @@ std::unique_ptr<State> ScriptedState::sample(Seat viewer, Rng& rng) const {
   auto guess = std::make_unique<ScriptedState>(*this);
   guess->seed_ = rng.next();  // what later moves draw is nobody's to know
   if (!machine().has(GameFunction::sample) || !is_player(viewer) || here().at.turn == kNoTurn || faulty_) return guess;
+  const auto own = viewer == to_move() ? sorted_moves(machine().moves(position(here()))) : std::vector<Move>();
   const auto made = machine().imagine(position(here()), index(viewer) + 1, guess->seed_);
-  if (!made) return guess;
   const Ply at = here();
   guess->past_.pop_back();
   guess->bytes_.resize(at.begin);
   guess->take(made, at.move);
   guess->past_.back().mover = at.mover;
+  if (made && !own.empty()) guess->hold_to(own, viewer);
   return guess;
+}
+
+/// A seat sees what it can play: a guess in which that is something else is none.
+void ScriptedState::hold_to(const std::vector<Move>& own, Seat viewer) {
+  const auto guessed = sorted_moves(here().at.turn == kNoTurn ? std::nullopt : machine().moves(position(here())));
+  const auto [real, imagined] = std::ranges::mismatch(own, guessed);
+  if (faulty_ || (real == own.end() && imagined == guessed.end())) return;
+  const bool lacks = imagined == guessed.end() || (real != own.end() && *real < *imagined);
+  machine().tell(GameFunction::sample, Text(lacks ? "script.game.sample_lacks" : "script.game.sample_adds",
+                                            {{"seat", index(viewer) + 1}, {"move", notation(lacks ? *real : *imagined)}}));
+  end_by_fault();
 }
 
 Move ScriptedState::resignation() const { return round_.seats == 2 && is_player(to_move()) ? kResign : Move::none; }

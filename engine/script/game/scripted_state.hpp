@@ -71,7 +71,9 @@ class ScriptedState final : public State {
   Value own_fields(Seat viewer) const;
   void read_result(const Value& result);
   void end_by_fault() const { faulty_ = true; }
+  void hold_to(const std::vector<Move>& own, Seat viewer);
   void resign();
+  bool shows(Move move, Seat viewer) const;
   std::string name_of_move(Move move, int turn) const;
   /// Why nothing can be played on these places, numbers from 1: a text of the game's, or the one that is given.
   Text why_not_on(Value::List places, Text otherwise) const;

@@ -159,13 +159,8 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
 }
 
 void TableScreen::read_rules(Ui& ui) {
-  const MatchView match = play_.match();
   rules_wait_ = ScriptWait(ui.now);
-  rules_ = ui.reader.ask<Result<Ruleset>>(
-      ui.services.catalogue, [game = match.game(), variant = match.variant(), options = match.options()](Catalogue& catalogue) {
-        catalogue.refresh_variants(game);
-        return catalogue.ruleset(game + "/" + variant, options);
-      });
+  rules_ = ui.reader.ask<Result<Ruleset>>(ui.services.catalogue, play_.rules_reader());
 }
 
 bool TableScreen::update_rules(Ui& ui, double now) {
@@ -184,7 +179,7 @@ bool TableScreen::update_rules(Ui& ui, double now) {
 void TableScreen::show(Ui& ui, const RulesChanged& changed) {
   if (!changed.kept) {
     faults_said_ = 0;  // those of the files as they were
-    return ui.say(Text("table.rules_changed"));
+    return ui.say(Text(changed.keeps_settings ? "table.rules_changed_settings" : "table.rules_changed"));
   }
   const ScriptFault fault = rules_kept(*changed.kept);
   script_news_ = fault_line(ui.services.locale, fault);

@@ -2,6 +2,7 @@
 #include "program.hpp"
 
 #include <algorithm>
+#include <fstream>
 
 namespace fs = std::filesystem;
 using tablier::test::has;
@@ -59,6 +60,34 @@ TEST_CASE("check plays the challenges of a series, and the solutions that it tel
   CHECK_FALSE(has(answer.out, "mine.yaml:5:"));
   CHECK(has(answer.out, "mine.yaml:6:9: row 'A', this challenge cannot be played: its solution does not end"));
   CHECK(has(answer.out, "mine.yaml:7:9: "));
+}
+
+TEST_CASE("check tells a series of a variant that there is not, alone and in a collection") {
+  const Program tablier;
+  const auto told = [&](const std::string& text) {
+    return tablier({"check", tablier.data.write("content/heap/series/mine.yaml", text)}).out;
+  };
+  const std::string rows = "{A: {first_penta: 3, numbers: [1, 2, 3]}}\n";
+  CHECK(has(told("title: Mine\nvariant: misree\nrows: " + rows), "mine.yaml:2:10: the variant 'misree' has no file; there are: "));
+  CHECK(has(told("series:\n  mine: {title: Mine, variant: misree, rows: " + rows.substr(0, rows.size() - 1) + "}\n"), "mine.yaml:2:32: "));
+  CHECK(has(told("title: Mine\nvariant: misere\nrows: " + rows), "faults: 0"));
+}
+
+TEST_CASE("check tells a theme's role that no theme and no game has") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const std::string& text) {
+    std::filesystem::create_directories(tablier.own() / "content/theme");
+    const auto file = tablier.own() / "content/theme/mine.yaml";
+    std::ofstream(file) << "title: {en: Mine, fr: Mien}\nextends: dark\n" << text;
+    return tablier({"check", file.string()}).out;
+  };
+  const std::string odd = told("paints:\n  grond: \"#101010\"\n  qqqqqqq: \"#101010\"\nsizes: {boddy: 12}\nfonts: {blod: a.ttf}\n");
+  CHECK(has(odd, "mine.yaml:4:3: no theme and no game has 'grond'; did you mean 'ground'?"));
+  CHECK(has(odd, "mine.yaml:5:3: no theme and no game has 'qqqqqqq'\n"));
+  CHECK(has(odd, "mine.yaml:6:9: "));
+  CHECK(has(odd, "mine.yaml:7:9: "));
+  CHECK(has(told("paints: {ground: \"#101010\", stone.0: \"#202020\", taking: \"#303030\"}\n"), "faults: 0"));
 }
 
 TEST_CASE("check knows a variant's game by its folder even where its data are not installed") {

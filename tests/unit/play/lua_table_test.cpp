@@ -41,6 +41,10 @@ struct FillTable {
   }
 };
 
+Result<Match> match_of(FillTable& fill) { return Match::start(fill.rules(), FillTable::setup(2)); }
+
+constexpr const char* kSize = "min = 2, max = 4, default = 2";
+
 constexpr const char* kPlay = "position.cells[place] = position.turn";
 
 }  // namespace
@@ -60,6 +64,62 @@ TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its
   CHECK(table.match().plies() == 1);
   CHECK_FALSE(table.change_rules(fill.changed("position.trun.number", "position.turn")));
   CHECK_FALSE(table->kept_rules());
+}
+
+TEST_CASE(
+    "A default that changes while a match is played counts for the next one: its board stays, what it is saved as can be played, and it is "
+    "said") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto change = [&](const std::string& part, const std::string& by) {
+    fill.folder.change(part, by);
+    return table.hear_rules(table->rules_reader()(fill.catalogue));
+  };
+  const auto size = [&] { return table.match().rule_options().integer("size"); };
+
+  const RulesChanged larger = change(kSize, "min = 2, max = 4, default = 3");
+  CHECK_FALSE(larger.kept);
+  CHECK(larger.keeps_settings);
+  CHECK(size() == 2);
+  CHECK_FALSE(table->read("c1"));
+  table.move("b2");
+  table.settle();
+  table->leave();
+  REQUIRE(table.saves().size() == 1);
+  const auto resumed = load_match(table.saves().front().file, fill.catalogue);
+  REQUIRE(resumed.ok());
+  CHECK(resumed->rules().options.integer("size") == 2);
+  CHECK_FALSE(change(kPlay, "position.cells[place] = position.turn + 0").keeps_settings);  // said when it changes
+
+  const RulesChanged impossible = change("min = 2, max = 4, default = 3", "min = 3, max = 4, default = 3");
+  REQUIRE(impossible.kept);
+  CHECK(impossible.kept->text.key == "option.range");
+  CHECK(impossible.kept->where.file == fill.folder.script().string());
+  CHECK(impossible.kept->where.line == 6);
+  CHECK(size() == 2);
+}
+
+TEST_CASE("A setting that nobody made and that can no longer be so keeps a match under the rules it has, and its save from others") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto saved = parse_save(write_save(*match_of(fill), "2026-01-01T00:00:00Z"), "here.yaml");
+  REQUIRE(saved.ok());
+  fill.folder.change(kSize, "min = 3, max = 4, default = 3");
+  const auto kept = table.change_rules(table->rules_reader()(fill.catalogue));
+  REQUIRE(kept);
+  CHECK(kept->text.key == "option.range");
+  CHECK(table.match().rule_options().integer("size") == 2);
+  const auto again = replay(*saved, fill.catalogue);
+  REQUIRE_FALSE(again.ok());
+  CHECK(again.problem().text.key == "option.range");
+  CHECK(again.problem().where.file == "here.yaml");
+  CHECK(again.problem().where.line > 1);
 }
 
 TEST_CASE("What fails under rules that have changed is told after the change, so that whoever forgets the old faults hears the new one") {
@@ -171,4 +231,24 @@ TEST_CASE("A match keeps the options that nobody set as they were, whatever the 
   fill.folder.change("rules.options.size * rules.options.size", "4");
   REQUIRE(fill.changed("width = options.size, height = options.size", "width = 2, height = 2").ok());
   CHECK(replay(*kept, fill.catalogue).ok());  // an option that there is no more
+}
+
+TEST_CASE("A bot of a game whose sample is wrong plays a legal move at random, and the fault is told") {
+  for (const char* sample : {"function() return 7 end", "function(p) for i = 1, 4 do p.cells[i] = 0 end end"}) {
+    INFO(sample);
+    FillTable fill;
+    fill.folder.change("seats = {2, 2},", "seats = {2, 2}, evaluate = function() return 0 end, sample = " + std::string(sample) + ",");
+    PlayTable table(fill.rules(), FillTable::setup(1, 1));
+    table.settle();
+    table.move("a1");
+    REQUIRE(nim::wait_for([&] {
+      table.pass(1);
+      return table.match().plies() > 1;
+    }));
+    table.settle();
+    CHECK_FALSE(table.match().over());
+    const auto failed = table.heard<ScriptFailed>();
+    REQUIRE_FALSE(failed.empty());
+    CHECK(failed.front().faults.front().problem.text.key == "script.in_sample");
+  }
 }

@@ -79,12 +79,13 @@ class PlayTable {
     return std::exchange(heard_, {});
   }
   /// Goes on under other rules, or tells why not.
-  std::optional<Problem> change_rules(const Result<Ruleset>& rules) {
+  std::optional<Problem> change_rules(const Result<Ruleset>& rules) { return hear_rules(rules).kept; }
+  RulesChanged hear_rules(const Result<Ruleset>& rules) {
     play_->change_rules(rules);
     settle();
     const auto told = heard<RulesChanged>();
     REQUIRE(told.size() == 1);
-    return told[0].kept;
+    return told[0];
   }
   std::vector<SaveSummary> saves() const { return AutosaveFolder(folder / "matches").list(); }
   double now() const { return now_; }

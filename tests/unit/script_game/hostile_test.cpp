@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "game_folder.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 /// Games in Lua that are wrong, or mean harm: each ends soon, is told where and why, and the program plays on.
@@ -163,6 +164,21 @@ TEST_CASE("a game in Lua that does wrong is told of with its line, and nothing b
 
 /// The part must stand there.
 void replace(std::string& text, std::string_view part, std::string_view by) { text.replace(text.find(part), part.size(), by); }
+
+TEST_CASE("a function that was killed stands among those that were called, with what its last call took") {
+  const test::GameFolder folder;
+  std::string script(test::kTicTacToe);
+  replace(script, "seats = {2, 2},", "seats = {2, 2}, facts = function() while true do end end,");
+  const auto loaded = test::load_game(folder, script);
+  REQUIRE(loaded.game);
+  loaded.start()->facts(seat(0));
+  const auto functions = loaded.script->report().functions;
+  const auto facts = std::ranges::find(functions, std::string("facts"), &FunctionCalls::name);
+  REQUIRE(facts != functions.end());
+  CHECK(facts->calls.count == 1);
+  CHECK(facts->calls.seconds > 0);
+  CHECK(facts->calls.seconds < 5);
+}
 
 TEST_CASE("a fault at the first position is told as it is, however often a round is begun") {
   const test::GameFolder folder;

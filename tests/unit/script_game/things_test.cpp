@@ -273,4 +273,64 @@ TEST_CASE("Chance may draw things, and no number of theirs") {
   CHECK(drawing("65300") == "script.game.no_draw");
 }
 
+namespace {
+
+/// What is told of `sample` where it is asked of the first position for the first seat; a guess that cannot be used is over.
+std::vector<ScriptFault> faults_of_sample(const std::string& sample) {
+  const GameFolder folder;
+  const auto loaded = load_game(folder, changed(std::string(kHands), "sample = function() end", "sample = " + sample));
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  Rng rng(1);
+  const auto guess = state->sample(seat(0), rng);
+  auto faults = loaded.script->take_faults();
+  CHECK(faults.empty() == (guess->to_move() == seat(0)));
+  return faults;
+}
+
+}  // namespace
+
+TEST_CASE("A sample in which the own seat can play something else is a fault of sample, and nothing to think with") {
+  CHECK(faults_of_sample("function() end").empty());
+  CHECK(faults_of_sample("function(p) p.hands[2] = {'red', 'grey'} end").empty());
+  const auto adds = faults_of_sample("function(p, seat) p.hands[seat] = {'red', 'blue', 'grey'} end");
+  REQUIRE(adds.size() == 1);
+  CHECK(reason_of(adds[0].problem) == "script.game.sample_adds");
+  CHECK(adds[0].problem.text.key == "script.in_sample");
+  const auto lacks = faults_of_sample("function(p, seat) p.hands[seat] = {'blue'} end");
+  REQUIRE(lacks.size() == 1);
+  CHECK(reason_of(lacks[0].problem) == "script.game.sample_lacks");
+  const auto over = faults_of_sample("function(p) p.hands = {{}, {'red'}} end");
+  REQUIRE(over.size() == 1);
+  CHECK(reason_of(over[0].problem) == "script.game.sample_lacks");
+}
+
+TEST_CASE("A sample that fails, or whose position the rules cannot use, is told as such and shows nothing that is hidden") {
+  const auto number = faults_of_sample("function() return 7 end");
+  REQUIRE(number.size() == 1);
+  CHECK(number[0].problem.text.key == "script.in_sample");
+  const auto broken = faults_of_sample("function(p) return {cells = p.cells} end");
+  REQUIRE(broken.size() == 1);
+  CHECK(broken[0].problem.text.key == "script.in_sample");
+  const auto* why = std::get_if<std::vector<Text>>(&broken[0].problem.text.args.back().value);
+  REQUIRE(why);
+  CHECK(why->front().key == "script.game.sample_position");
+}
+
+TEST_CASE("A move of which seen cannot say who sees it is seen by whoever makes it, and by nobody else") {
+  for (const char* seen : {"function(p, move, viewer) return p.nobody.at end", "function() return 7 end"}) {
+    INFO(seen);
+    const GameFolder folder;
+    const auto loaded = load_game(folder, changed(std::string(kHands), "sample =", "seen = " + std::string(seen) + ", sample ="));
+    REQUIRE(loaded.game);
+    const auto state = loaded.start();
+    const Move move = *state->parse("red-c1");
+    CHECK(state->seen_notation(move, seat(0)) == "red-c1");
+    CHECK(state->seen_notation(move, seat(1)).empty());
+    CHECK(state->seen_notation(move, Seat::chance).empty());
+    CHECK(state->seen_notation(move, Seat::nobody) == "red-c1");
+    CHECK_FALSE(loaded.script->take_faults().empty());
+  }
+}
+
 }  // namespace tablier
