@@ -207,8 +207,7 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
 }
 
 void SheetPages::draw_solutions(Drawing& drawing, int page) const {
-  drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12,
-               kPageWidth - 2 * kMargin);
+  drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, kPageWidth - 2 * kMargin);
   const BoardRoom room = board_room();
   const std::size_t first = static_cast<std::size_t>(page) * lines_each();
   const std::size_t last = std::min(sheet_.solutions.size(), first + lines_each());
@@ -217,7 +216,8 @@ void SheetPages::draw_solutions(Drawing& drawing, int page) const {
   for (std::size_t l = first; l < last; ++l)
     for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)
       draw_board(drawing, sheet_.solutions[l][b],
-                 {kMargin + static_cast<double>(b) * room.width, kFirstBoard + static_cast<double>(l - first) * height, room.width, height}, side);
+                 {kMargin + static_cast<double>(b) * room.width, kFirstBoard + static_cast<double>(l - first) * height, room.width, height},
+                 side);
 }
 
 void SheetPages::draw_page_number(Drawing& drawing, int page) const {

@@ -13,7 +13,7 @@ std::string text(const timespec& time) { return std::to_string(time.tv_sec) + ".
 }  // namespace
 
 std::string file_stamp(const fs::path& file) {
-  struct stat found {};
+  struct stat found{};
   if (stat(file.c_str(), &found) != 0) return file.string() + " absent\n";
   return file.string() + " " + std::to_string(found.st_size) + " " + text(found.st_mtim) + " " + text(found.st_ctim) + " " +
          std::to_string(found.st_dev) + " " + std::to_string(found.st_ino) + "\n";

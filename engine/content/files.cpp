@@ -172,7 +172,7 @@ int open_new(const std::filesystem::path& place, std::filesystem::path& beside) 
 }
 
 mode_t mode_for(const std::filesystem::path& place) {
-  struct stat old {};
+  struct stat old{};
   return ::stat(place.c_str(), &old) == 0 ? old.st_mode & 0777 : 0;
 }
 
@@ -195,7 +195,7 @@ Status write_through(const std::filesystem::path& path, std::string_view bytes) 
 }
 
 Result<std::string> read_open(const std::filesystem::path& path, int fd, std::size_t limit) {
-  struct stat about {};
+  struct stat about{};
   if (::fstat(fd, &about) != 0) return system_problem(path, errno);
   if (S_ISDIR(about.st_mode)) return system_problem(path, EISDIR);
   if (!S_ISREG(about.st_mode)) return file_problem(path, Text("file.special"));
@@ -257,7 +257,7 @@ std::optional<int> named_descriptor(std::filesystem::path path) {
 }
 
 bool is_special_file(const std::filesystem::path& path) {
-  struct stat about {};
+  struct stat about{};
   const bool stands = ::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
   return stands || named_descriptor(path);
 }

@@ -1,7 +1,7 @@
 #include "script/variant_hooks.hpp"
 
-#include "script/hook_cache.hpp"
 #include "script/decision.hpp"
+#include "script/hook_cache.hpp"
 #include "script/thinkers.hpp"
 #include "script/vm_pool.hpp"
 

@@ -37,7 +37,7 @@ class CurveField {
 
   std::map<int, int> drawn_;
   std::optional<Point> last_;  ///< of the stroke that is being drawn
-  int at_ = 0;  ///< column that the keys move
+  int at_ = 0;                 ///< column that the keys move
 };
 
 }  // namespace tablier::editor

@@ -119,8 +119,8 @@ EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
     const std::string label = place_among(ui, found, in_words);
     const Vec2 size = measure(ui.fonts.label, label);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (middle - size.x) / 2, at.y + (side - size.y) / 2},
-              im(ui.colour("ink")), label);
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (middle - size.x) / 2, at.y + (side - size.y) / 2}, im(ui.colour("ink")),
+              label);
   }
   ImGui::Dummy({std::max(1.0F, middle), side});
   ImGui::SameLine(0, ui.px(ui.sizes.s));

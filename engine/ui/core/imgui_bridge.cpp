@@ -181,9 +181,7 @@ void Feed::apply(const Input& input) {
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) {
-                    io.MousePos = {m.at.x, m.at.y};
-                  },
+                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
                   [&](const PointerPressed& p) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;

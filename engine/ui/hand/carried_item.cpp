@@ -176,8 +176,7 @@ void CarriedItem::lie(const Turned& way) {
 
 bool CarriedItem::choose(int before, SurfacePoint at, int steps, int right, int down) {
   if (is_open(table_, held_ ? held_->middle.surface : 0)) {
-    const auto next = next_stance(
-        table_, [this](int id) { return orientation(id); }, held_, before, steps);
+    const auto next = next_stance(table_, [this](int id) { return orientation(id); }, held_, before, steps);
     if (next) return hold_at(*next);
   }
   const std::vector<int> ids = table_.holdable();

@@ -47,7 +47,9 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   const auto look = [&](std::size_t i) {
     const bool last = i + 1 == choices.size() && i > 0;
     return ButtonLook{.label = choices[i].label,
-                      .key = i == 0 ? std::string_view(enter) : i == out ? std::string_view(escape) : std::string_view(),
+                      .key = i == 0     ? std::string_view(enter)
+                             : i == out ? std::string_view(escape)
+                                        : std::string_view(),
                       .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
                               : last && dialog.first_is_harmless ? ButtonKind::danger
                               : last                             ? ButtonKind::quiet

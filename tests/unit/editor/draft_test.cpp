@@ -26,7 +26,9 @@ TEST_CASE("series that have no file yet have a draft each") {
 
 TEST_CASE("a series that has no file yet never takes the draft that another one left behind") {
   const test::TempFolder folder;
-  { Draft(folder.path(), {}).keep("two: rows\n\n  # and more\n"); }
+  {
+    Draft(folder.path(), {}).keep("two: rows\n\n  # and more\n");
+  }
   Draft fresh(folder.path(), {});
   fresh.keep("other: text\n");
   fresh.flush();

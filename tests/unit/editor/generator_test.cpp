@@ -35,9 +35,7 @@ TEST_CASE("Locked pieces stay, everything else may change, and rows and columns 
 TEST_CASE("Three grids are made that differ, each as good as proven, with what is locked") {
   Generator generator(pieces());
   const auto all = made(generator, grid_request({.rows = 3, .from = 4, .to = 6, .objective = katamino::Objective::single}, two_rows().rows,
-                                                [](CellIndex cell) {
-                                                  return cell == CellIndex{0, 4};
-                                                }));
+                                                [](CellIndex cell) { return cell == CellIndex{0, 4}; }));
   REQUIRE(all);
   REQUIRE(all->size() == Generator::kAlternatives);
   for (const Alternative& one : *all) {

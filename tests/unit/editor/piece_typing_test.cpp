@@ -5,8 +5,6 @@
 using namespace tablier;
 using namespace tablier::editor;
 
-
-
 TEST_CASE("a figure that begins no longer number is a piece at once") {
   PieceTyping typing(pieces());
   for (int digit = 2; digit <= 9; ++digit) CHECK(typing.figure(digit) == PieceTyping::Typed{{}, digit});
