@@ -80,6 +80,11 @@ bool ConsoleLine::update() {
   return true;
 }
 
+void ConsoleLine::forget_answers() {
+  job_.cancel();
+  entries_.clear();
+}
+
 bool ConsoleLine::earlier() {
   if (back_ == lines_.size()) return false;
   if (back_ == 0) draft_ = text;

@@ -40,6 +40,10 @@ class ConsoleLine {
   /// The latest first.
   const std::vector<Entry>& entries() const { return entries_; }
 
+  /// Somebody else sits before the screen: what was told is forgotten, and what is being worked out. Lines that were typed stay, to be
+  /// asked again.
+  void forget_answers();
+
   /// An earlier line in the place of what is typed, and back towards it. True where there was one.
   bool earlier();
   bool later();

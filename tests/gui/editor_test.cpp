@@ -328,6 +328,10 @@ TEST_CASE(
   drag(window, "A:6", "C:5");
   run({"xdotool", "keyup", "ctrl"}, {"DISPLAY=" + display.name()});
   wait_for_numbers(window, 2, {0, 0, 0, 0, 10, 0});
+  drag(window, "C:5", "C:6");  // without the key it is moved
+  wait_for_numbers(window, 2, {0, 0, 0, 0, 0, 10});
+  drag(window, "C:6", "C:5");
+  wait_for_numbers(window, 2, {0, 0, 0, 0, 10, 0});
   wait_for_numbers(window, 0, {2, 4, 5, 8, 7, 10});
   const Rect slot = *window.widget("C:5");
   window.click({slot.x + 8, slot.y + 8});

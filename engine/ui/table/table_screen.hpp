@@ -47,6 +47,7 @@ class TableScreen final : public Screen {
   void show(Ui&, const PositionAnswered&) { hand_.ask_again(); }
   void show(Ui& ui, const RulesChanged& changed);
   void show(Ui&, const CurtainFell&) {
+    commands_.console().forget_answers();
     dialogs_.show_curtain([this] { commands_.leave(); });
   }
   void show(Ui& ui, const RoundEnded& ended);

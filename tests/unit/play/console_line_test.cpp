@@ -59,3 +59,18 @@ TEST_CASE("Earlier lines come back one by one, and what was being typed after th
   console.enter(view);
   CHECK_FALSE(console.busy());
 }
+
+TEST_CASE("Whoever comes next before the screen sees nothing of what was told, and may ask the same again") {
+  Match match = nim::begin(nim::ruleset({.heap = 3}), nim::setup(2));
+  const MatchView view(match, seat(0));
+  ConsoleLine console;
+  answer(console, view, "1");
+  REQUIRE(console.entries().size() == 1);
+  console.text = "2";
+  console.enter(view);
+  console.forget_answers();
+  CHECK(console.entries().empty());
+  CHECK_FALSE(console.busy());
+  REQUIRE(console.earlier());
+  CHECK(console.text == "2");
+}
