@@ -35,8 +35,9 @@ std::optional<ForumCell> forum_cell_of(std::string_view token) {
   if (token == ".") return ForumCell{};
   ForumCell cell;
   std::uint64_t count = 0;
-  const char* const end = token.data() + token.size();
-  auto read = std::from_chars(token.data(), end, cell.number);
+  const char* const begin = token.data();
+  const char* const end = begin + token.size();
+  auto read = std::from_chars(begin, end, cell.number);
   if (read.ec != std::errc{} || cell.number < 1) return std::nullopt;
   if (read.ptr == end) return cell;
   if (*read.ptr != '(') return std::nullopt;

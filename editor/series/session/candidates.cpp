@@ -218,6 +218,7 @@ Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtla
       why = why_slot_stays_empty(rows, {row, static_cast<std::size_t>(own.reaches)}, atlas, stop).value_or(own.reason);
     }
   } catch (const Stopped&) {
+    return why;  // nobody reads it any more
   }
   return why;
 }

@@ -122,7 +122,7 @@ class CandidateList {
     const auto fits = [&](const std::string& text) { return measure(ui_.fonts.label, text).x <= room; };
     if (one.futures > 0) {
       const auto n = static_cast<std::int64_t>(one.futures);
-      const std::string ways = ui_.tr("editor.candidates.futures", {{"n", n}});
+      std::string ways = ui_.tr("editor.candidates.futures", {{"n", n}});
       if (fits(ways)) return ways;
       const std::string about = n < 1000 ? std::string() : ui_.tr("editor.candidates.thousands", {{"n", (n + 500) / 1000}});
       return fits(about) ? about : std::string();

@@ -363,7 +363,7 @@ HandAnswer Hand::enter() {
     if (lifted.value_or(false)) carried_.step(0, 0);
     if (!lifted || *lifted) return {.kind = lifted ? Kind::changed : Kind::later};
   }
-  const HandAnswer clicked = click(at);
+  HandAnswer clicked = click(at);
   cursor_.set_by_keys(true);
   if (clicked.kind != Kind::nothing) return clicked;
   const HandAnswer finished = finish();

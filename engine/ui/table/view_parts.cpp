@@ -16,7 +16,7 @@ std::string tray_label(const std::string& owner, const std::string& title, bool 
                        const std::function<bool(const std::string&)>& fits) {
   if (owner.empty()) return title;
   if (title.empty()) return owner;
-  const std::string both = owner + " · " + title;
+  std::string both = owner + " · " + title;
   if (!has_dot || fits(both)) return both;
   return fits(title) || !fits(owner) ? title : owner;
 }
