@@ -13,17 +13,11 @@ class DefaultBot final : public Bot {
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     Advice advice = advise_by_rounds(state, seats_, seed_, limits, std::move(stop));
-    if (advice.move == Move::none) advice.line = {advice.move = first_legal(state)};
+    if (advice.move == Move::none) advice.line = {advice.move = any_legal(state, seed_)};
     return advice;
   }
 
  private:
-  static Move first_legal(const State& state) {
-    MoveList moves;
-    state.legal_moves(moves);
-    return moves.empty() ? Move::none : moves[0];
-  }
-
   int seats_;
   std::uint64_t seed_;
 };

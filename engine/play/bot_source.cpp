@@ -1,6 +1,7 @@
 #include "play/bot_source.hpp"
 
 #include "play/cached_state.hpp"
+#include "sdk/search/sampled_rounds.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,12 +20,6 @@ bool is_legal(const State& state, Move move) {
   MoveList moves;
   state.legal_moves(moves);
   return moves.contains(move) || (move != Move::none && move == state.resignation());
-}
-
-Move first_legal(const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  return moves.empty() ? Move::none : moves[0];
 }
 
 bool bot_to_move(const Match& match) {
@@ -76,7 +71,7 @@ Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice
   if (!advice) return advice.problem();
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
-    if (const Move any = first_legal(match.state()); any != Move::none) return any;
+    if (const Move any = any_legal(match.state(), match.setup().seed); any != Move::none) return any;
   if (match.can_resign()) return match.state().resignation();
   return Problem("bots.failed");
 }

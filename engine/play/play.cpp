@@ -31,7 +31,6 @@ PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
   return {worker, worker->ask([&] { return first_asked(worker, std::move(prepared.asked.match), place.keeps); })};
 }
 
-/// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
 /// What a fault of a script would do to the match; here it was only tried.
 Problem without_consequence(Problem fault) {
   std::string& key = fault.text.key;
@@ -40,6 +39,7 @@ Problem without_consequence(Problem fault) {
   return fault;
 }
 
+/// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
 Result<Match> again_under(const Ruleset& rules, const Match& match) {
   auto fresh = replay(match, [&](std::string_view, const Value&) -> Result<Ruleset> { return rules; });
   const bool cut_short = !fresh || (fresh->round_over() && !match.round_over());

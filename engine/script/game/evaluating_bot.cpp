@@ -117,13 +117,6 @@ struct EvaluationJudge {
   static constexpr float kHope = 0.9F;
 };
 
-Move any_legal(const State& state, std::uint64_t seed) {
-  MoveList moves;
-  state.legal_moves(moves);
-  if (moves.empty()) return Move::none;
-  return moves[Rng(mix(seed ^ state.hash())).below(static_cast<std::uint32_t>(moves.size()))];
-}
-
 /// A move at random where a bot had no time for any better.
 void settle(Advice& advice, Move any) {
   if (advice.move == Move::none) advice.move = any;

@@ -3,6 +3,7 @@
 #include "sdk/bot.hpp"
 #include "sdk/game.hpp"
 #include "sdk/general_bot.hpp"
+#include "sdk/rng.hpp"
 #include "sdk/search/information_set_mcts.hpp"
 
 #include <algorithm>
@@ -37,6 +38,14 @@ inline Rewards leads(std::span<const double> points) {
     leads[s] = static_cast<float>(0.5 + 0.5 * lead / (std::abs(lead) + kHalfLead));
   }
   return leads;
+}
+
+/// What a bot that had no time for any better plays: a move at random, `Move::none` where there is none.
+inline Move any_legal(const State& state, std::uint64_t seed) {
+  MoveList moves;
+  state.legal_moves(moves);
+  if (moves.empty()) return Move::none;
+  return moves[Rng(mix(seed ^ state.hash())).below(static_cast<std::uint32_t>(moves.size()))];
 }
 
 namespace detail {
