@@ -9,13 +9,7 @@ using namespace tablier::katamino;
 
 namespace {
 
-const std::filesystem::path kScripts = source_folder() / "scripts";
-
-Variant bundled(const std::string& name) {
-  auto variant = load_variant(kScripts / "katamino" / (name + ".lua"), {kScripts});
-  REQUIRE(variant);
-  return *std::move(variant);
-}
+Variant bundled(const std::string& name) { return test::bundled_variant("katamino", name); }
 
 std::int64_t stars(int winners, int hints, bool solution_seen) {
   const Variant penta = bundled("penta");

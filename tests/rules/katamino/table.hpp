@@ -1,18 +1,18 @@
 #pragma once
 
-#include "catch.hpp"
 #include "content/game_spec.hpp"
-#include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
+#include "rules/rounds.hpp"
 
-#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <string>
 
 /// Games for the tests of the rules, made of the bundled content.
 namespace tablier::katamino {
+
+using test::why;
 
 /// content/katamino/ as it is bundled.
 inline const GameSpec& bundled_spec() {
@@ -38,16 +38,7 @@ inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::
 using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
 inline Result<std::unique_ptr<const Game>> try_game(Settings pairs, std::shared_ptr<const Script> script = nullptr) {
-  const auto known = parameters(*bundled_content());
-  Value settings = Value::map();
-  for (const auto& [name, text] : pairs) {
-    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
-    REQUIRE(p != known.end());
-    auto value = parse(*p, text);
-    REQUIRE(value);
-    settings.set(name, *value);
-  }
-  return try_game(settings, std::move(script));
+  return try_game(test::settings_of(parameters(*bundled_content()), pairs), std::move(script));
 }
 
 inline std::unique_ptr<const Game> game(Settings settings) {
@@ -58,18 +49,7 @@ inline std::unique_ptr<const Game> game(Settings settings) {
 
 /// Plays notations that must be legal.
 inline void play(State& state, std::initializer_list<const char*> moves) {
-  for (const char* text : moves) {
-    const auto move = state.parse(text);
-    INFO(text << ": " << (move ? "" : move.problem().text.key));
-    REQUIRE(move);
-    state.play(*move);
-  }
-}
-
-/// The key of the problem that a notation meets.
-inline std::string why(const State& state, std::string_view text) {
-  const auto move = state.parse(text);
-  return move ? "legal" : move.problem().text.key;
+  for (const char* text : moves) test::play_one(state, text);
 }
 
 inline std::size_t count_moves(const State& state) {

@@ -1,12 +1,10 @@
 #pragma once
 
-#include "catch.hpp"
 #include "core/quarters.hpp"
-#include "folders.hpp"
 #include "host/catalogue.hpp"
 #include "match/match.hpp"
+#include "rules/rounds.hpp"
 
-#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <sstream>
@@ -39,19 +37,7 @@ inline const Built& built() {
 /// Settings over those of the variant, each as the command line has it.
 using Settings = std::initializer_list<std::pair<const char*, std::string>>;
 
-inline Value settings_of(Settings list) {
-  const auto& known = built().entry->parameters;
-  Value settings = Value::map();
-  for (const auto& [name, text] : list) {
-    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
-    REQUIRE(p != known.end());
-    const auto value = parse(*p, text);
-    INFO(name << "=" << text);
-    REQUIRE(value);
-    settings.set(name, *value);
-  }
-  return settings;
-}
+inline Value settings_of(Settings list) { return test::settings_of(built().entry->parameters, list); }
 
 inline Result<Ruleset> try_rules(const std::string& variant, Settings list) {
   return built().catalogue.ruleset("katarenga/" + variant, settings_of(list));
@@ -86,14 +72,7 @@ inline void play(Match& match, const std::string& moves) {
 }
 
 /// What legal moves are called, in order of their names.
-inline std::vector<std::string> legal(const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  std::vector<std::string> all;
-  for (const Move m : moves) all.push_back(state.notation(m));
-  std::sort(all.begin(), all.end());
-  return all;
-}
+inline std::vector<std::string> legal(const State& state) { return test::sorted_notations(state); }
 
 inline std::vector<std::string> split_moves(const std::string& text) {
   std::istringstream in(text);
@@ -112,11 +91,6 @@ inline const Quarters& quarters() {
 inline Layout layout_of(const std::vector<std::string>& names) { return *quarters().read_layout(names); }
 
 /// The key of the problem that a notation meets, without what all have.
-inline std::string why(const State& state, std::string_view text) {
-  const auto move = state.parse(text);
-  const std::string key = move ? "katarenga.reason.legal" : move.problem().text.key;
-  const std::string common = "katarenga.reason.";
-  return key.rfind(common, 0) == 0 ? key.substr(common.size()) : key;
-}
+inline std::string why(const State& state, std::string_view text) { return test::why(state, text, "katarenga.reason."); }
 
 }  // namespace tablier::katarenga

@@ -13,8 +13,6 @@ using namespace tablier::pente;
 /// aloud (plain_board.hpp): the same stones are taken, the same moves are legal, the same side wins, and nothing is lost or doubled.
 namespace {
 
-const std::filesystem::path kScripts = source_folder() / "scripts";
-
 /// A bundled variant with what it extends: options and the hooks of the nearest that has any.
 struct Bundled {
   Value options = Value::map();
@@ -22,17 +20,16 @@ struct Bundled {
 };
 
 Bundled bundled(const std::string& name) {
-  auto variant = load_variant(kScripts / "pente" / (name + ".lua"), {kScripts});
-  REQUIRE(variant);
-  Bundled all = variant->extends.empty() ? Bundled{} : bundled(variant->extends);
-  for (const auto& [option, setting] : variant->options) all.options.set(option, setting.value);
-  if (variant->hooks) all.hooks = variant->hooks;
+  const Variant variant = test::bundled_variant("pente", name);
+  Bundled all = variant.extends.empty() ? Bundled{} : bundled(variant.extends);
+  for (const auto& [option, setting] : variant.options) all.options.set(option, setting.value);
+  if (variant.hooks) all.hooks = variant.hooks;
   return all;
 }
 
 std::vector<std::string> variant_names() {
   std::vector<std::string> names;
-  for (const auto& file : std::filesystem::directory_iterator(kScripts / "pente")) names.push_back(file.path().stem());
+  for (const auto& file : std::filesystem::directory_iterator(source_folder() / "scripts/pente")) names.push_back(file.path().stem());
   std::sort(names.begin(), names.end());
   return names;
 }

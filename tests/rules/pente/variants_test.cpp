@@ -9,13 +9,7 @@ using namespace tablier::pente;
 
 namespace {
 
-const std::filesystem::path kVariantsScripts = source_folder() / "scripts";
-
-Variant bundled_variant(const std::string& name) {
-  auto variant = load_variant(kVariantsScripts / "pente" / (name + ".lua"), {kVariantsScripts});
-  REQUIRE(variant);
-  return *std::move(variant);
-}
+Variant bundled_variant(const std::string& name) { return test::bundled_variant("pente", name); }
 
 Value match_answer(Hook hook, std::vector<std::int64_t> winners, std::vector<std::int64_t> points, int starter, int target) {
   const Variant standard = bundled_variant("standard");

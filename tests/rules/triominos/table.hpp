@@ -1,11 +1,8 @@
 #pragma once
 
-#include "catch.hpp"
-#include "content/game_spec.hpp"
-#include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
-#include "script/variant.hpp"
+#include "rules/rounds.hpp"
 #include "state.hpp"
 
 #include <algorithm>
@@ -16,13 +13,7 @@
 /// Rounds for the tests of the rules: the plugin with the bundled scripts.
 namespace tablier::triominos {
 
-inline const std::filesystem::path kScripts = source_folder() / "scripts";
-
-inline Variant bundled(const std::string& name) {
-  auto variant = load_variant(kScripts / "triominos" / (name + ".lua"), {kScripts});
-  REQUIRE(variant);
-  return *std::move(variant);
-}
+inline Variant bundled(const std::string& name) { return test::bundled_variant("triominos", name); }
 
 /// The hooks of the standard variant, which the others extend.
 inline std::shared_ptr<const VariantScript> bundled_hooks() {
@@ -33,19 +24,7 @@ inline std::shared_ptr<const VariantScript> bundled_hooks() {
 /// Settings over the defaults, each as the command line has it.
 using Settings = std::initializer_list<std::pair<const char*, std::string>>;
 
-inline Value settings_of(Settings pairs) {
-  const auto known = parameters({});
-  Value settings = Value::map();
-  for (const auto& [name, text] : pairs) {
-    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
-    REQUIRE(p != known.end());
-    const auto value = parse(*p, text);
-    INFO(name << "=" << text);
-    REQUIRE(value);
-    settings.set(name, *value);
-  }
-  return settings;
-}
+inline Value settings_of(Settings pairs) { return test::settings_of(parameters({}), pairs); }
 
 inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::shared_ptr<const Script> script) {
   const auto options = Options::make(parameters({}), settings);
@@ -88,30 +67,15 @@ inline std::unique_ptr<State> dealt(Settings settings, int seats = 2, std::uint6
 inline void play(State& state, std::initializer_list<const char*> moves) {
   for (const char* text : moves) {
     if (std::string_view(text).substr(0, 5) != "tile:") settle(state);
-    const auto move = state.parse(text);
-    INFO(text << ": " << (move ? "" : move.problem().text.key));
-    REQUIRE(move);
-    state.play(*move);
+    test::play_one(state, text);
   }
   settle(state);
 }
 
 /// The key of the problem that a notation meets, without what all have.
-inline std::string why(const State& state, std::string_view text) {
-  const auto move = state.parse(text);
-  const std::string key = move ? "triominos.reason.legal" : move.problem().text.key;
-  const std::string common = "triominos.reason.";
-  return key.rfind(common, 0) == 0 ? key.substr(common.size()) : key;
-}
+inline std::string why(const State& state, std::string_view text) { return test::why(state, text, "triominos.reason."); }
 
-inline std::vector<std::string> legal(const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  std::vector<std::string> all;
-  for (const Move m : moves) all.push_back(state.notation(m));
-  std::sort(all.begin(), all.end());
-  return all;
-}
+inline std::vector<std::string> legal(const State& state) { return test::sorted_notations(state); }
 
 inline std::vector<std::int64_t> scores(const State& state) { return state.outcome().scores; }
 

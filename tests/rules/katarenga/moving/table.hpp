@@ -1,30 +1,22 @@
 #pragma once
 
-#include "catch.hpp"
 #include "content/game_spec.hpp"
 #include "content/locale.hpp"
-#include "folders.hpp"
 #include "game.hpp"
 #include "moving/state.hpp"
 #include "moving_set.hpp"
 #include "parameters.hpp"
-#include "script/variant.hpp"
+#include "rules/rounds.hpp"
 
-#include <algorithm>
-#include <initializer_list>
 #include <memory>
-#include <sstream>
 #include <string>
 
 /// Rounds for the tests of the rules: the plugin with the bundled scripts.
 namespace tablier::katarenga::moving {
 
-inline Variant bundled(const std::string& name) {
-  const auto folder = source_folder() / "scripts";
-  auto variant = load_variant(folder / "katarenga" / (name + ".lua"), {folder});
-  REQUIRE(variant);
-  return *std::move(variant);
-}
+using test::play;
+
+inline Variant bundled(const std::string& name) { return test::bundled_variant("katarenga", name); }
 
 /// Settings over the variant's, each as the command line has it.
 using Settings = std::vector<std::pair<std::string, std::string>>;
@@ -32,15 +24,7 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 inline Value settings_of(const Variant& variant, const Settings& pairs) {
   Value settings = Value::map();
   for (const auto& [option, setting] : variant.options) settings.set(option, setting.value);
-  const auto known = parameters(set_content());
-  for (const auto& [name, text] : pairs) {
-    const auto p = std::find_if(known.begin(), known.end(), [&name = name](const Parameter& q) { return q.name == name; });
-    REQUIRE(p != known.end());
-    const auto value = parse(*p, text);
-    INFO(name << "=" << text);
-    REQUIRE(value);
-    settings.set(name, *value);
-  }
+  test::add_settings(settings, parameters(set_content()), pairs);
   return settings;
 }
 
@@ -58,17 +42,6 @@ inline std::string said(const Text& text) {
     return locale;
   }();
   return kLocale.say(text);
-}
-
-/// Plays notations, parted by spaces, that must be legal.
-inline void play(State& state, const std::string& moves) {
-  std::istringstream stream(moves);
-  for (std::string text; stream >> text;) {
-    const auto move = state.parse(text);
-    INFO(text << ": " << (move ? "" : move.problem().text.key));
-    REQUIRE(move);
-    state.play(*move);
-  }
 }
 
 /// A round of a bundled variant, on the board A B C D unless the words say otherwise, in which these moves were played.
@@ -100,19 +73,8 @@ struct Round {
 
   const MovingState& moving() const { return static_cast<const MovingState&>(*state); }
   /// The key of the reason why a move cannot be played.
-  std::string why(std::string_view text) const {
-    const auto move = state->parse(text);
-    const std::string key = move ? "legal" : move.problem().text.key;
-    const std::string before = "katarenga.reason.";
-    return key.starts_with(before) ? key.substr(before.size()) : key;
-  }
-  std::vector<std::string> moves() const {
-    MoveList list;
-    state->legal_moves(list);
-    std::vector<std::string> all;
-    for (const Move m : list) all.push_back(state->notation(m));
-    return all;
-  }
+  std::string why(std::string_view text) const { return test::why(*state, text, "katarenga.reason."); }
+  std::vector<std::string> moves() const { return test::notations(*state); }
   /// Where the pawn of a square may go.
   std::string targets(const std::string& from) const {
     std::string all;
