@@ -34,8 +34,13 @@ double share_at_rest(Window& window, double seconds = 4) {
   return (processor_seconds(window.process().id()) - before) / seconds;
 }
 
-/// The least of three looks: what another program took from the processor's caches for a while is not the window's doing.
-double least_share_at_rest(Window& window) { return std::min({share_at_rest(window), share_at_rest(window), share_at_rest(window)}); }
+/// The least of three looks, or the first that is small enough: what another program took from the processor's caches for a while is not
+/// the window's doing.
+double least_share_at_rest(Window& window, double enough) {
+  double least = share_at_rest(window);
+  for (int look = 1; look < 3 && least >= enough; ++look) least = std::min(least, share_at_rest(window));
+  return least;
+}
 
 /// Five times what is promised on a machine that does nothing else; a loop without a wait takes a whole processor.
 constexpr double kMaxShare = 0.10;
@@ -59,7 +64,7 @@ TEST_CASE("a library that nobody touches draws nothing and takes next to no time
   window.wait_for_screen("library");
   CHECK(number(*window.seen().find("first_frame")) < kMaxFirstFrame);
   const double frames = rest_for_long(window);
-  CHECK(least_share_at_rest(window) < kMaxShare);
+  CHECK(least_share_at_rest(window, kMaxShare) < kMaxShare);
   window.wait("a frame", [](const Value&) { return true; });
   CHECK(number(*window.seen().find("frame")) == frames);
 }
@@ -71,7 +76,7 @@ TEST_CASE("a table that nobody touches draws once a second, for its clock") {
   window.wait("a table at rest", [](const Value& seen) { return truth(seen, "resting"); });
   CHECK(number(*window.seen().find("first_frame")) < kMaxFirstFrame);
   const double frames = number(*window.seen().find("frame"));
-  CHECK(least_share_at_rest(window) < kMaxShareOfClock);
+  CHECK(least_share_at_rest(window, kMaxShareOfClock) < kMaxShareOfClock);
   window.wait("a frame", [](const Value&) { return true; });
   CHECK(number(*window.seen().find("frame")) - frames <= 20);
 }
