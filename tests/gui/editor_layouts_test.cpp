@@ -180,7 +180,8 @@ TEST_CASE("what is said on the map and over the list of series lies over no othe
       Staged stage(all, look);
       open_editor(all, stage);
       if (is_map) {
-        OpenAt at{.screen = ScreenName::map};
+        OpenAt at;
+        at.screen = ScreenName::map;
         at.match = MatchSetup{};
         at.match->game = "katamino";
         stage.show(first_screen(stage.ui(), at));

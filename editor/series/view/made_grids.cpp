@@ -75,6 +75,7 @@ void draw_rows(Ui& ui, const MadeGrids& made, KeyScroll& keys) {
   const float room = std::max(rest_of_dialog(ui), kFewestRows * small);
   const AlternativeSize size = high(AlternativeSize::pieces) <= room ? AlternativeSize::pieces : AlternativeSize::figures;
   ImGui::BeginChild("##rows", {0, std::min(room, high(size))}, false, bridge::kSharedKeys);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   scroll_by_pages(ui, keys);
   std::vector<std::function<void(float)>> columns;
   for (std::size_t i = 0; i < Generator::kAlternatives; ++i)
@@ -84,6 +85,7 @@ void draw_rows(Ui& ui, const MadeGrids& made, KeyScroll& keys) {
       draw_alternative_rows(ui, {.one = made.all[i], .game = made.game, .first = first, .width = width, .size = size});
     });
   field_columns(ui, columns);
+  ImGui::PopStyleVar();
   ImGui::EndChild();
 }
 

@@ -174,9 +174,9 @@ class OpenScreen final : public Screen {
     const std::string remove = may_go(one) ? remove_label(ui, one) : std::string();
     const std::string key = ui.tr("key.delete");
     ButtonLook look{.label = remove, .key = key, .kind = ButtonKind::quiet, .compact = true};
-    look.width = button_width(ui, look);
+    const float keyed = button_width(ui, look), beside = may_go(one) ? keyed + ui.px(ui.sizes.s) : 0;
     if (picker_.chosen() != i) look.key = {};  // it removes the one that is lit
-    const float beside = may_go(one) ? look.width + ui.px(ui.sizes.s) : 0;
+    look.width = button_width(ui, look);
     const float width = ImGui::GetContentRegionAvail().x - beside;
     const ImVec2 from = ImGui::GetCursorPos();
     const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kLine)}, .round = 10, .label = one.series.name});

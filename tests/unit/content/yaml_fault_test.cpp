@@ -89,7 +89,9 @@ TEST_CASE("Faults name the file and give what a person needs to know") {
   CHECK(problems[0].text == Text("yaml.duplicate", {{"key", "a"}, {"line", "1"}}));
   const auto open = read_yaml("a:\n  - [1, 2\n", "t.yaml").problems;
   REQUIRE(open.size() == 1);
-  CHECK(open[0].text.args == std::vector<TextArg>{{"line", "2"}});
+  CHECK(open[0].where.line == 2);
+  CHECK(open[0].where.column == 5);
+  CHECK(open[0].text.args == std::vector<TextArg>{{"line", "3"}});  // where the file ends
 }
 
 TEST_CASE("The first of two equal keys counts") {
