@@ -21,6 +21,20 @@ std::vector<fs::path> read(const fs::path& list) {
   return files;
 }
 
+/// A list that cannot be kept costs nobody anything.
+void write(const fs::path& list, const std::vector<fs::path>& files) {
+  std::string text;
+  for (const fs::path& one : files) text += one.string() + "\n";
+  (void)write_file(list, text);
+}
+
+void drop(std::vector<fs::path>& files, const fs::path& file) {
+  std::erase_if(files, [&file](const fs::path& one) {
+    std::error_code error;
+    return one == file || fs::equivalent(one, file, error);
+  });
+}
+
 }  // namespace
 
 RecentFiles::RecentFiles(const fs::path& folder) : list_(folder.empty() ? folder : folder / "recent") {}
@@ -38,15 +52,17 @@ void RecentFiles::add(const fs::path& file) {
   if (list_.empty() || file.empty()) return;
   const fs::path whole = fs::absolute(file).lexically_normal();
   std::vector<fs::path> files = all();
-  std::erase_if(files, [&whole](const fs::path& one) {
-    std::error_code error;
-    return one == whole || fs::equivalent(one, whole, error);
-  });
+  drop(files, whole);
   files.insert(files.begin(), whole);
   files.resize(std::min(files.size(), kMax));
-  std::string text;
-  for (const fs::path& one : files) text += one.string() + "\n";
-  (void)write_file(list_, text);  // a list that cannot be kept costs nobody anything
+  write(list_, files);
+}
+
+void RecentFiles::forget(const fs::path& file) {
+  if (list_.empty()) return;
+  std::vector<fs::path> files = all();
+  drop(files, fs::absolute(file).lexically_normal());
+  write(list_, files);
 }
 
 }  // namespace tablier::editor

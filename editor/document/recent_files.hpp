@@ -15,6 +15,8 @@ class RecentFiles {
   std::vector<std::filesystem::path> all() const;
   /// It was opened or saved now.
   void add(const std::filesystem::path& file);
+  /// It is listed no more until it is opened again.
+  void forget(const std::filesystem::path& file);
 
  private:
   std::filesystem::path list_;

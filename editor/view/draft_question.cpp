@@ -51,7 +51,10 @@ void ask_about_drafts(Ui& ui, const std::vector<DraftLabel>& drafts, const Draft
   if (drafts.size() == 1) dialog.text = ui.tr("editor.ask.draft_note", {{"name", drafts.front().name}});
   else add_list(ui, dialog, drafts, picker);
   dialog.choices = {{ui.tr("editor.ask.draft_do"), [picker, go_on = answers.go_on] { go_on(picker->chosen()); }},
-                    {ui.tr("editor.ask.draft_let_go"), [picker, let_go = answers.let_go] { let_go(picker->chosen()); }},
+                    {ui.tr("editor.ask.draft_let_go"),
+                     [picker, let_go = answers.let_go] { let_go(picker->chosen()); },
+                     false,
+                     {.key = Key::del, .label = ui.tr("key.delete")}},
                     {ui.tr("editor.ask.later"), answers.later}};
   ui.dialogs.ask(std::move(dialog));
 }

@@ -12,6 +12,13 @@ namespace fs = std::filesystem;
 /// Logical pixels.
 constexpr float kFileQuestionWidth = 520;
 
+/// To save under another name instead: by the key that does it elsewhere.
+Choice other_name(const Ui& ui, const Then& save_as) {
+  return {ui.tr("editor.ask.hide_other"), save_as, false, {Key::s, true, true, ui.tr("editor.key.save_as")}};
+}
+
+ChoiceKey delete_key(const Ui& ui) { return {.key = Key::del, .label = ui.tr("key.delete")}; }
+
 }  // namespace
 
 void ask_about_file(Ui& ui, const std::string& about, const fs::path& file, const Then& go_on) {
@@ -34,16 +41,17 @@ void ask_to_replace(Ui& ui, const fs::path& file, const Then& save) {
 }
 
 void ask_unsaved(Ui& ui, const std::string& name, bool never_saved, const Then& save, const Then& let_go) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
-                  .text = ui.tr(never_saved ? "editor.ask.never_saved_note" : "editor.ask.unsaved_note", {{"name", name}}),
-                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
-                  .width = kFileQuestionWidth});
+  ui.dialogs.ask(
+      {.title = ui.tr("editor.ask.unsaved"),
+       .text = ui.tr(never_saved ? "editor.ask.never_saved_note" : "editor.ask.unsaved_note", {{"name", name}}),
+       .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go, false, delete_key(ui)}, {ui.tr("button.cancel")}},
+       .width = kFileQuestionWidth});
 }
 
 void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.changed"),
                   .text = ui.tr("editor.ask.changed_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("button.cancel")}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("editor.ask.changed_do"), save}},
+                  .choices = {{ui.tr("button.cancel")}, other_name(ui, save_as), {ui.tr("editor.ask.changed_do"), save}},
                   .width = kFileQuestionWidth,
                   .first_is_harmless = true});
 }
@@ -55,7 +63,7 @@ void ask_about_unread(Ui& ui, const std::vector<Problem>& unread, const Then& sa
   if (unread.size() > kMost) text += "\n…";
   ui.dialogs.ask({.title = ui.tr("editor.ask.unread"),
                   .text = std::move(text),
-                  .choices = {{ui.tr("button.cancel")}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("editor.ask.changed_do"), save}},
+                  .choices = {{ui.tr("button.cancel")}, other_name(ui, save_as), {ui.tr("editor.ask.changed_do"), save}},
                   .width = kFileQuestionWidth,
                   .first_is_harmless = true});
 }
@@ -63,7 +71,7 @@ void ask_about_unread(Ui& ui, const std::vector<Problem>& unread, const Then& sa
 void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
                   .text = ui.tr("editor.ask.hide_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("button.cancel")}},
+                  .choices = {{ui.tr("editor.save"), save}, other_name(ui, save_as), {ui.tr("button.cancel")}},
                   .width = kFileQuestionWidth});
 }
 

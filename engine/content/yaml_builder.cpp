@@ -44,7 +44,7 @@ std::optional<YamlDocument> YamlBuilder::take() {
   return YamlDocument(std::move(tree_));
 }
 
-int YamlBuilder::open_line() const { return open_.empty() ? 0 : tree_->nodes[open_.back().node].line; }
+SourceSpot YamlBuilder::open_spot() const { return open_.empty() ? SourceSpot() : spot_of(tree_->nodes[open_.back().node]); }
 
 void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
   if (started_) throw Stop{Text(text_at(mark).starts_with("---") ? "yaml.several" : "yaml.syntax.stray"), spot(mark)};

@@ -27,8 +27,8 @@ class YamlBuilder : public YAML::EventHandler {
   std::optional<YamlDocument> take();
   /// To be called when the parser is through.
   void check_last_quote();
-  /// Line of the innermost list or map that is still open; 0 where there is none.
-  int open_line() const;
+  /// Where the innermost list or map that is still open begins; line 0 where there is none.
+  SourceSpot open_spot() const;
 
   void OnDocumentStart(const YAML::Mark& mark) override;
   void OnDocumentEnd() override {}

@@ -1,6 +1,7 @@
 #include "content/yaml_builder.hpp"
 #include "content/yaml_marks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <istream>
 #include <streambuf>
@@ -66,6 +67,18 @@ const char* key_of(std::string_view message) {
   return "yaml.syntax.other";
 }
 
+/// What is opened and never closed is told where it was opened, unless it goes wrong further on in the same line.
+Problem fault_of(const YAML::Exception& error, const SourceText& source, const SourceSpot& open) {
+  const std::string key = key_of(error.msg);
+  const SourceSpot there = source.spot(error.mark.line, error.mark.column);
+  const bool bracket = key == "yaml.syntax.open_bracket" || key == "yaml.syntax.open_brace";
+  const auto pos = static_cast<std::size_t>(std::max(0, error.mark.pos));
+  const bool ends = source.text().find_first_not_of(" \t\r\n", pos) == std::string_view::npos;
+  const bool further_on = there.line == open.line && there.column > open.column && !ends;
+  if (!bracket || open.line == 0 || further_on) return Problem(Text(key, {{"line", std::to_string(open.line)}}), there);
+  return Problem(Text(key + "_here", {{"line", std::to_string(std::max(there.line, open.line))}}), open);
+}
+
 void parse(const SourceText& source, YamlBuilder& builder, ProblemList& problems) {
   ViewBuffer buffer(source.text());
   std::istream stream(&buffer);
@@ -93,7 +106,8 @@ LoadedYaml read_yaml(std::string_view text, const std::string& file) {
   } catch (const YamlBuilder::Stop& stop) {
     problems.add(stop.text, stop.where);
   } catch (const YAML::Exception& error) {
-    problems.add(Text(key_of(error.msg), {{"line", std::to_string(builder.open_line())}}), source.spot(error.mark.line, error.mark.column));
+    Problem fault = fault_of(error, source, builder.open_spot());
+    problems.add(std::move(fault.text), fault.where);
   } catch (const std::exception&) {
     problems.add(Text("yaml.syntax.other"), {file, 0, 0});
   }

@@ -172,7 +172,7 @@ bool Stage::show_keys(const Screen& screen, const Input& input) {
 
 void Stage::input(const Input& input) {
   inputs_.add(input);
-  frames_wanted_ = kSettlingFrames;
+  frames_wanted_ = std::max(frames_wanted_, 1);
 }
 
 void Stage::take_inputs() {
@@ -198,16 +198,18 @@ void Stage::take(const Input& input) {
   // Back from elsewhere, where the desktop's theme may have been changed.
   if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && ui_.services.settings.theme == kSystemTheme)
     ui_.settings_changed();
-  frames_wanted_ = kSettlingFrames;
+  // What comes of a key that is let go shows at once: without a graphics card each frame of a text that is typed counts.
+  const auto* key = std::get_if<KeyChange>(&input);
+  frames_wanted_ = key && !key->down ? std::max(frames_wanted_, 1) : kSettlingFrames;
   if (const auto* hover = std::get_if<FilesHover>(&input)) files_hover_ = hover->over;
   if (const auto* dropped = std::get_if<FilesDropped>(&input)) return take_dropped(*dropped);
-  const auto* key = std::get_if<KeyChange>(&input);
   if (key) ++keys_;
   if (key && is_press(*key, Key::q, true)) return close();
   if (key && is_press(*key, Key::m, true)) return switch_sound();
   if (ui_.dialogs.any() && !ui_.dialogs.ready() && answers(input)) return;
   const bool steers = key && key->down && !(bridge::typing() && is_of_text(*key)) && panels_take_keys();
   const bool taken = offer_to_screen(input);
+  if (taken) frames_wanted_ = kSettlingFrames;
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
   if (steers || (press && !taken)) inputs_.wait_for_frames(kSettlingFrames);

@@ -103,7 +103,7 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
   };
   window.rest();
   window.keys({"Down"});
-  for (int i = 0; i < 20 && !(chosen_is_own(window.seen()) && number(*window.seen().find("chosen")) > 0); ++i) window.step("Down");
+  for (int i = 0; i < 20 && !chosen_is_own(window.seen()); ++i) window.step("Down");
   window.keys({"Delete"});
   wait_for_question(window, "Remove “The Slam”?");
   window.press_widget("Remove my copy");
@@ -140,4 +140,25 @@ TEST_CASE("the map's menu opens by a key, and arrows choose in it") {
   window.rest();
   window.keys({"Down", "Return"});
   window.wait_for_screen("editor");
+}
+
+TEST_CASE("what is said over the list of series covers no line of it, and each file stands there once") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 1000);
+  const Home home;
+  const fs::path own = home / "data/tablier/content/katamino/series/mine.yaml", elsewhere = home / "one.yaml";
+  fs::create_directories(own.parent_path());
+  for (const fs::path& file : {own, elsewhere}) std::ofstream(file) << "title: T\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";
+  Window window(display, home, {"edit", own.string()});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("editor_open");
+  const auto listed = [](const Value& seen, const fs::path& file) {
+    const auto& files = *seen.find("files")->as_list();
+    return std::count_if(files.begin(), files.end(), [&](const Value& one) { return *one.as_string() == file.string(); });
+  };
+  CHECK(listed(window.seen(), own) == 1);
+  window.keys({"ctrl+z"});  // there is nothing to put back
+  window.wait("a notice", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+  CHECK(under_notice(window.seen()).empty());
 }

@@ -1,21 +1,11 @@
-#include "app/start.hpp"
 #include "catch.hpp"
-#include "content/yaml.hpp"
-#include "surroundings.hpp"
-#include "ui/core/display.hpp"
+#include "staged.hpp"
 #include "ui/first_screen.hpp"
-#include "ui/stage.hpp"
 #include "window.hpp"
 
-#include <SFML/Graphics/RenderTexture.hpp>
-
-#include <chrono>
-#include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <set>
 #include <sstream>
-#include <thread>
 
 /// Every screen of every game at every size, scale, language and theme: nothing that panels say is cut, beside the window or over something
 /// else, and every button can be pressed. The screens are drawn into a picture that nobody looks at; what they say of themselves is read.
@@ -54,13 +44,6 @@ constexpr Case kCases[] = {
     {ScreenName::table, "tictactoe", "five", 2, "e1 g1 c7 g6"},
 };
 
-struct Look {
-  int width, height;
-  float scale;
-  const char* language;
-  const char* theme;
-};
-
 /// Each size and scale in one language and one theme, the narrowest and the usual one in both.
 constexpr Look kLooks[] = {
     {900, 600, 1, "fr", "dark"},      {900, 600, 2, "en", "light"},   {1280, 800, 1, "fr", "light"},  {1280, 800, 1.5F, "en", "dark"},
@@ -86,59 +69,9 @@ OpenAt open_at(const Case& c) {
   return at;
 }
 
-/// Draws until nothing changes any more.
-void settle(Stage& stage) {
-  constexpr int kQuiet = 3, kMaxFrames = 2000;
-  double now = 1;
-  for (int i = 0, quiet = 0; i < kMaxFrames && quiet < kQuiet; ++i) {
-    const bool due = stage.due(now);
-    const Screen* top = stage.ui().navigator.top();
-    const bool settled = top && top->settled();
-    quiet = due || !settled ? 0 : quiet + 1;
-    if (!settled) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    stage.frame(now);
-    now += 0.5;
-  }
-  stage.shown();
-}
-
-/// What is read of the catalogue beside is read to its end: the next screen asks for it at once.
-void wait_for_reader(Ui& ui) {
-  auto last = ui.reader.ask<int>(ui.services.catalogue, [](Catalogue&) { return 0; });
-  while (!last.ready()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  static_cast<void>(last.take());
-}
-
-Rect box_of(const Value& value, const char* name) {
-  std::vector<float> v;
-  for (const Value& one : *value.find(name)->as_list()) v.push_back(static_cast<float>(number(one)));
-  return {v[0], v[1], v[2], v[3]};
-}
-
-Rect common(Rect a, Rect b) {
-  const float x = std::max(a.x, b.x), y = std::max(a.y, b.y);
-  return {x, y, std::max(0.0F, std::min(a.right(), b.right()) - x), std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
-}
-
 bool within(Rect inner, Rect outer, float slack) {
   return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.right() <= outer.right() + slack &&
          inner.bottom() <= outer.bottom() + slack;
-}
-
-struct SeenText {
-  std::string text;
-  Rect box, clip;
-  bool cut;
-};
-
-std::vector<SeenText> texts_of(const Value& seen) {
-  std::vector<SeenText> all;
-  for (const Value& t : *seen.find("texts")->as_list()) {
-    SeenText w{*t.find("text")->as_string(), box_of(t, "box"), box_of(t, "clip"), *t.find("cut")->as_bool()};
-    const Rect shown = common(w.box, w.clip);
-    if (shown.w > 1 && shown.h > 1) all.push_back(std::move(w));  // else it waits to be scrolled to
-  }
-  return all;
 }
 
 /// What is wrong with one screen, in words.
@@ -192,45 +125,16 @@ std::size_t rows_of_moves(const Value& seen) {
   return rows.size();
 }
 
-Value read_probe(const std::filesystem::path& file) {
-  std::stringstream all;
-  all << std::ifstream(file).rdbuf();
-  const LoadedYaml read = read_yaml(all.str(), "probe");  // JSON is YAML (YAML 1.2, 1.3)
-  REQUIRE(read.document);
-  return read.document->root().value();
-}
-
 }  // namespace
 
 TEST_CASE("at every size, scale, language and theme all that panels say can be read, and all that can be pressed is there") {
-  const Display display(1280, 800);
-  const Home home;
-  for (const std::string& entry : home.environment())
-    setenv(entry.substr(0, entry.find('=')).c_str(), entry.substr(entry.find('=') + 1).c_str(), 1);
-  setenv("DISPLAY", display.name().c_str(), 1);
-  const std::filesystem::path probe = home / "layout.json";
-  setenv("TABLIER_PROBE", probe.c_str(), 1);
-  setenv("TABLIER_PROBE_TEXTS", "1", 1);
-  Services services = make_services("en");
-  services.keeps_matches = false;
-  services.settings.sound = services.settings.motion = false;
+  Surrounded all;
   for (const Look& look : kLooks) {
-    services.settings.language = look.language;
-    services.settings.theme = look.theme;
-    const auto fonts = find_fonts(theme_of(services).theme);
-    REQUIRE(fonts);
-    sf::RenderTexture target;
-    REQUIRE(target.create(64, 64));
-    target.setActive(true);
-    Stage stage(services, *fonts, look.width, look.height, [&target] { target.setActive(true); });
-    stage.fix_scale(look.scale);
+    Staged stage(all, look);
     for (const Case& c : kCases) {
-      auto screen = first_screen(stage.ui(), open_at(c));
-      if (stage.ui().navigator.top()) stage.ui().navigator.replace(std::move(screen));
-      else stage.ui().navigator.open(std::move(screen));
-      settle(stage);
-      wait_for_reader(stage.ui());
-      const Value seen = read_probe(probe);
+      stage.show(first_screen(stage.ui(), open_at(c)));
+      stage.settle();
+      const Value seen = all.seen();
       INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language << ", " << look.theme << ": "
                       << to_json(*seen.find("screen")) << " " << c.game << " " << c.variant);
       const Vec2 size{static_cast<float>(look.width), static_cast<float>(look.height)};

@@ -1,12 +1,16 @@
 #pragma once
 
-#include "editor/series/session/candidates.hpp"
+#include "editor/series/model/cell_index.hpp"
 #include "jobs/latest_job.hpp"
+#include "tools/row_candidates.hpp"
 
 #include <memory>
 
 /// Candidates of the chosen slot, found beside the window. One thread owns it and calls it.
 namespace tablier::editor {
+
+using katamino::Candidate;
+using katamino::PentaAtlas;
 
 class CandidateFinder {
  public:

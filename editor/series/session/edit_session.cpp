@@ -79,10 +79,10 @@ std::optional<Problem> EditSession::take_completed(Completed made) {
   if (made.unfilled.empty()) return std::nullopt;
   constexpr std::size_t kToldNames = 4;
   std::vector<std::string> names;
-  for (const UnfilledRow& row : made.unfilled) names.push_back(row.name);
+  for (const katamino::UnfilledRow& row : made.unfilled) names.push_back(row.name);
   if (names.size() > kToldNames) names.resize(kToldNames - 1);
   if (names.size() < made.unfilled.size()) names.emplace_back("…");
-  const UnfilledRow& first = made.unfilled.front();
+  const katamino::UnfilledRow& first = made.unfilled.front();
   return Problem("editor.no.unfilled", {{"rows", joined(names)}, {"n", made.unfilled.size()}, {"row", first.name}, {"why", first.why}});
 }
 
@@ -282,9 +282,9 @@ Status EditSession::redo() {
 Status EditSession::complete() {
   if (const Status typed = ready(); !typed) return typed;
   if (!has_gap(model_.series())) return Problem("editor.no.gap");
-  const auto atlas = std::make_shared<PentaAtlas>(pieces_);
+  const auto atlas = std::make_shared<katamino::PentaAtlas>(pieces_);
   completer_.start([rows = model_.rows(), atlas](katamino::PentaBook& book, const ToolCall& call) {
-    return editor::completed(rows, book, *atlas, call);
+    return katamino::completed(rows, book, *atlas, call);
   });
   return Done{};
 }

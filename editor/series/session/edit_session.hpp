@@ -2,10 +2,10 @@
 
 #include "editor/series/model/piece_typing.hpp"
 #include "editor/series/model/report.hpp"
-#include "editor/series/session/completion.hpp"
 #include "editor/series/session/grid_worker.hpp"
 #include "editor/series/session/penta_counter.hpp"
 #include "editor/series/session/solution_browser.hpp"
+#include "tools/series_completion.hpp"
 
 #include <memory>
 #include <optional>
@@ -15,6 +15,8 @@
 /// One series on the designer's desk: what is edited, which slot is chosen, what is being counted or filled in beside. Knows no window:
 /// keys and mouse call the same functions. Whatever is refused comes back as a problem that says why.
 namespace tablier::editor {
+
+using katamino::Completed;
 
 class EditSession {
  public:

@@ -11,7 +11,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kPieceColumn = 24, kPieceHigh = 14, kPieceSquare = 4.4F, kUnderline = 2;
+constexpr float kPieceColumn = 24, kPieceHigh = 13, kPieceSquare = 4.4F, kUnderline = 2;
 
 bool is_same_piece(const SeriesRow* row, std::size_t column, int number) {
   return !row || (column < row->numbers.size() && row->numbers[column] == number);
@@ -27,7 +27,7 @@ class AlternativeRows {
     }
     names_ += ui_.px(ui_.sizes.xs);
     column_ = std::floor(std::min(ui_.px(kPieceColumn), (look_.width - names_) / static_cast<float>(columns)));
-    line_ = alternative_row_height(ui_);
+    line_ = alternative_row_height(ui_, look_.size);
   }
 
   void draw() {
@@ -63,7 +63,8 @@ class AlternativeRows {
     const float aside = ui_.px(1), thin = ui_.px(kUnderline);
     const std::string_view ground = single ? "done_ground" : "paper";
     if (single) list_.AddRectFilled({box.x + aside, box.y}, {box.right() - aside, box.bottom() - aside}, im(ui_.colour(ground)), ui_.px(4));
-    const PieceSpec* const piece = find_piece(look_.game.content, number);
+    const bool pictured = look_.size == AlternativeSize::pieces;
+    const PieceSpec* const piece = pictured ? find_piece(look_.game.content, number) : nullptr;
     const float side = std::floor(std::min(ui_.px(kPieceSquare), (column_ - 2 * aside) / 5));
     if (piece)
       draw_seen_piece(ui_, piece->form, {box.centre().x, box.y + aside + ui_.px(kPieceHigh) / 2}, side,
@@ -71,7 +72,8 @@ class AlternativeRows {
     const ImFont* const font = ui_.fonts.small_figures;
     const std::string label = std::to_string(number);
     const Vec2 size = measure(font, label);
-    draw_text(list_, font, {box.centre().x - size.x / 2, box.y + ui_.px(kPieceHigh)}, im(ui_.colour(same ? "ink" : "accent_ink")), label);
+    draw_text(list_, font, {box.centre().x - size.x / 2, box.y + (pictured ? ui_.px(kPieceHigh) : 0)},
+              im(ui_.colour(same ? "ink" : "accent_ink")), label);
     if (!same)
       list_.AddRectFilled({box.x + ui_.px(4), box.bottom() - aside - thin}, {box.right() - ui_.px(4), box.bottom() - aside},
                           im(ui_.colour("accent_ink")));
@@ -92,8 +94,8 @@ class AlternativeRows {
 
 }  // namespace
 
-float alternative_row_height(const Ui& ui) {
-  return std::ceil(ui.px(kPieceHigh) + line_height(ui.fonts.small_figures) + ui.px(kUnderline + 1));
+float alternative_row_height(const Ui& ui, AlternativeSize size) {
+  return std::ceil(ui.px(size == AlternativeSize::pieces ? kPieceHigh : 0) + line_height(ui.fonts.small_figures) + ui.px(kUnderline + 1));
 }
 
 void draw_alternative_rows(const Ui& ui, const AlternativeLook& look) { AlternativeRows(ui, look).draw(); }

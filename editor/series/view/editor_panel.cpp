@@ -101,31 +101,41 @@ struct Arrow {
   }
 };
 
-/// ‹ solution 2 of 4 › and the way to play it; while slots are filled, how far that is.
+/// In the middle of the room at the cursor.
+void draw_place(const Ui& ui, const SolutionBrowser& found, Vec2 room) {
+  if (found.count() > 0) {
+    const bool in_words = measure(ui.fonts.label, place_among(ui, found, true)).x <= room.x;
+    const std::string label = place_among(ui, found, in_words);
+    const Vec2 size = measure(ui.fonts.label, label);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (room.x - size.x) / 2, at.y + (room.y - size.y) / 2},
+              im(ui.colour("ink")), label);
+  }
+  ImGui::Dummy({std::max(1.0F, room.x), room.y});
+}
+
+/// ‹ solution 2 of 4 › and the way to play it; where that is narrow, which one it is stands below. While slots are filled, how far that is.
 EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
   if (session.completing()) return completing_line(ui, session);
   constexpr Arrow before{"‹", EditorCommand::previous_solution}, after{"›", EditorCommand::next_solution};
   const SolutionBrowser& found = session.solutions();
   const std::string play = ui.tr("editor.act.play_short"), key = ui.tr("editor.key.play");
-  const ButtonLook look{.label = play, .key = key, .kind = ButtonKind::primary, .enabled = found.count() > 0, .compact = true};
-  const float side = ui.px(kCompactHeight), room = ImGui::GetContentRegionAvail().x - button_width(ui, look) - 3 * ui.px(ui.sizes.s);
-  const float beside_keys = room - before.width(ui) - after.width(ui);
-  const bool keyed = beside_keys >= measure(ui.fonts.label, place_among(ui, found, false)).x;
-  const float middle = keyed ? beside_keys : room - 2 * side;
+  ButtonLook look{.label = play, .key = key, .kind = ButtonKind::primary, .enabled = found.count() > 0, .compact = true};
+  look.width = button_width(ui, look);
+  const float between = ui.px(ui.sizes.s), whole = ImGui::GetContentRegionAvail().x;
+  const float middle = whole - before.width(ui) - after.width(ui) - look.width - 3 * between;
+  const bool below = middle < measure(ui.fonts.label, place_among(ui, found, false)).x;
+  const bool keyed = !below || middle + between >= 0;
   EditorCommand command = EditorCommand::none;
   if (before.draw(ui, keyed, found.count() > 1)) command = before.turn;
-  if (found.count() > 0) {
-    const bool in_words = measure(ui.fonts.label, place_among(ui, found, true)).x <= middle;
-    const std::string label = place_among(ui, found, in_words);
-    const Vec2 size = measure(ui.fonts.label, label);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (middle - size.x) / 2, at.y + (side - size.y) / 2}, im(ui.colour("ink")),
-              label);
+  if (!below) {
+    draw_place(ui, found, {middle, ui.px(kCompactHeight)});
+    ImGui::SameLine(0, between);
   }
-  ImGui::Dummy({std::max(1.0F, middle), side});
-  ImGui::SameLine(0, ui.px(ui.sizes.s));
   if (after.draw(ui, keyed, found.count() > 1)) command = after.turn;
-  return button(ui, look) ? EditorCommand::play : command;
+  if (button(ui, look)) command = EditorCommand::play;
+  if (below) draw_place(ui, found, {whole, line_height(ui.fonts.label)});
+  return command;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "editor/series/view/generate_dialog.hpp"
 
-#include "editor/series/view/alternative_view.hpp"
+#include "editor/series/view/made_grids.hpp"
 #include "editor/view/field_columns.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fields.hpp"
@@ -8,7 +8,7 @@
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <utility>
 
 namespace tablier::editor {
@@ -26,11 +26,6 @@ constexpr std::size_t kCloseChoice = 1;  ///< of the dialog's choices
 constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::fewest, Objective::max, Objective::curve};
 constexpr std::array<const char*, 4> kObjectiveLabels{"editor.generate.objective.single", "editor.generate.objective.fewest",
                                                       "editor.generate.objective.most", "editor.generate.objective.curve"};
-
-/// A line in a column of that width.
-void remark(const Ui& ui, const std::string& text, std::string_view colour, float width) {
-  text_in_column(ui.fonts.label, ui.colour(colour), text, width);
-}
 
 }  // namespace
 
@@ -52,20 +47,23 @@ void GenerateDialog::begin(const EditSession& session) {
   form_.rows = static_cast<std::int64_t>(rows_.size());
   alternatives_.clear();
   problem_.reset();
+  asks_ = true;
 }
 
 void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void(std::vector<SeriesRow>)> take) {
   begin(session);
   take_ = std::move(take);
-  Dialog dialog{.title = ui.tr("editor.generate.title"), .text = ui.tr("editor.generate.note"), .width = kGenerateWidth};
+  Dialog dialog{.title = ui.tr("editor.generate.title"), .width = kGenerateWidth};
   dialog.content = [this, &ui] { draw(ui); };
   dialog.key = [this, &ui](const KeyChange& pressed) { return key(ui, pressed); };
   dialog.content_has_enter = [this] { return on_.has_value(); };
-  dialog.choices = {{ui.tr("editor.generate.make"), [this] { make(); }, true}, {ui.tr("button.close"), [this] { generator_.cancel(); }}};
+  dialog.choices = {
+      {ui.tr("editor.generate.make"), [this] { make(); }, true, {.key = Key::enter, .ctrl = true, .label = ui.tr("key.ctrl_enter")}},
+      {ui.tr("button.close"), [this] { generator_.cancel(); }}};
   ui.dialogs.ask(std::move(dialog));
 }
 
-/// The keys go to what was made, unless they are at a text.
+/// What was made takes the place of the fields, and the keys.
 bool GenerateDialog::update(Ui&) {
   auto answer = generator_.poll();
   if (!answer) {
@@ -77,7 +75,8 @@ bool GenerateDialog::update(Ui&) {
   problem_.reset();
   if (*answer) alternatives_ = **std::move(answer);
   else problem_ = answer->problem();
-  gives_keys_ = !bridge::typing();
+  asks_ = alternatives_.empty();
+  gives_keys_ = !asks_;
   return true;
 }
 
@@ -90,6 +89,7 @@ GenerateDialog::Asked GenerateDialog::asked() const {
 void GenerateDialog::make() {
   if (generator_.busy()) return;
   alternatives_.clear();
+  asks_ = true;
   on_.reset();
   problem_.reset();
   made_for_ = asked();
@@ -105,7 +105,21 @@ void GenerateDialog::make() {
   generator_.start(grid_request(std::move(wished), rows_, [this](CellIndex cell) { return rows_[cell.row].numbers[cell.column] != 0; }));
 }
 
+void GenerateDialog::turn() {
+  if (generator_.busy()) return generator_.cancel();
+  asks_ = alternatives_.empty() || !asks_;
+  gives_keys_ = !asks_;
+  frames_ = kFramesToStand;
+}
+
 void GenerateDialog::draw(Ui& ui) {
+  if (settles()) ImGui::SetScrollY(0);
+  if (asks_) draw_form(ui);
+  else draw_made(ui);
+}
+
+void GenerateDialog::draw_form(Ui& ui) {
+  paragraph(ui, ui.tr("editor.generate.note"));
   const bool entered = draw_measure(ui);
   gap(ui, ui.sizes.s);
   std::vector<std::string> labels;
@@ -118,7 +132,7 @@ void GenerateDialog::draw(Ui& ui) {
   toggle(ui, ui.tr("editor.generate.n1"), form_.n1_in_penta5);
   toggle(ui, ui.tr("editor.generate.differ"), form_.last_pieces_differ);
   gap(ui, ui.sizes.s);
-  draw_result(ui);
+  draw_progress(ui);
   if (entered) make();
 }
 
@@ -162,79 +176,62 @@ bool GenerateDialog::key(Ui& ui, const KeyChange& pressed) {
     take(ui, digit);
     return true;
   }
+  if (is_press(pressed, Key::f6)) {
+    turn();
+    return true;
+  }
   return objective() == Objective::curve && curve_.key(pressed, range());
 }
 
-void GenerateDialog::draw_result(Ui& ui) {
-  if (generator_.busy() && tablier::progress(ui, generator_.progress(), ui.tr("editor.generate.making"), ui.tr("editor.generate.stop")))
-    generator_.cancel();
+/// How far it is; else the way back to what was made before, and why nothing was.
+void GenerateDialog::draw_progress(Ui& ui) {
+  const std::string stop = ui.tr("editor.generate.stop"), back = ui.tr("editor.generate.back", {{"n", alternatives_.size()}}),
+                    key = ui.tr("editor.key.generate");
+  if (generator_.busy()) {
+    if (tablier::progress(ui, generator_.progress(), ui.tr("editor.generate.making"), {.label = stop, .key = key, .width = -1})) turn();
+  } else if (!alternatives_.empty() && button(ui, {.label = back, .key = key, .width = -1})) {
+    turn();
+  }
   if (problem_) status(ui, ui.colour("danger"), ui.tr(*problem_));
-  on_now_.reset();
-  if (!alternatives_.empty()) draw_alternatives(ui);
-  on_ = on_now_;
 }
 
-void GenerateDialog::draw_alternatives(Ui& ui) {
-  const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), count = static_cast<float>(Generator::kAlternatives);
-  const float width = std::floor((room - (count - 1) * between) / count);
-  const float top = ImGui::GetCursorPosY();
-  // Where all has no room, what was made is what one looks at.
-  if (settles()) ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y, 0);
-  if (is_stale()) remark(ui, ui.tr("editor.generate.stale"), "danger", room);
-  else remark(ui, what_is_marked(ui), "soft_ink", room);
-  if (gives_keys_) bridge::focus_next_item();
-  gives_keys_ = gives_keys_ && settles();  // where it grows beyond the window it begins to scroll, as another thing for the keys
-  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    if (i > 0) ImGui::SameLine(0, between);
-    draw_alternative(ui, i, width);
-  }
-  if (alternatives_.size() < Generator::kAlternatives && !is_stale()) {
-    ImGui::SameLine(0, between);
-    remark(ui, why_no_more(ui), "ink", width);
-  }
-  fill_below(top);
+void GenerateDialog::draw_made(Ui& ui) {
+  draw_asked(ui);
+  if (objective() == Objective::curve) curve_.draw(ui, range(), shown_curve());
+  const MadeAnswer answer = draw_made_grids(ui,
+                                            {.all = alternatives_,
+                                             .game = game_,
+                                             .stale = is_stale(),
+                                             .were_to_end = made_for_.form.last_pieces_differ,
+                                             .has_curve = objective() == Objective::curve,
+                                             .on = on_,
+                                             .gives_keys = gives_keys_},
+                                            scroll_);
+  gives_keys_ = gives_keys_ && settles();  // where it was scrolled it stands as another thing for the keys first
+  on_ = answer.on;
+  if (answer.taken) take(ui, *answer.taken);
 }
 
-/// Where it scrolls, as much room as brings what was made to the top: no half line stands over it.
-void GenerateDialog::fill_below(float top) {
-  const float room = ImGui::GetWindowHeight() - (ImGui::GetCursorPosY() - top);
-  if (ImGui::GetScrollMaxY() > 0 && room > 1) ImGui::Dummy({1, std::floor(room - ImGui::GetStyle().ItemSpacing.y)});
+/// In a line, with the way back to the fields.
+void GenerateDialog::draw_asked(Ui& ui) {
+  const std::string change = ui.tr("editor.generate.change"), key = ui.tr("editor.key.generate"), text = asked_label(ui);
+  ButtonLook look{.label = change, .key = key, .compact = true};
+  look.width = button_width(ui, look);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float whole = ImGui::GetContentRegionAvail().x, room = whole - look.width - ui.px(ui.sizes.m);
+  const float words = measure(ui.fonts.body, text, room).y, high = std::max(words, ui.px(kCompactHeight));
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {at.x, at.y + (high - words) / 2}, im(ui.colour("ink")), text, room);
+  ImGui::Dummy({room, high});
+  ImGui::SameLine(0, ui.px(ui.sizes.m));
+  if (button(ui, look)) turn();
 }
 
-std::string GenerateDialog::what_is_marked(const Ui& ui) const {
-  std::string text = ui.tr("editor.generate.marked");
-  if (alternatives_.size() > 1) text += " " + ui.tr("editor.generate.differing");
-  return text + " " + ui.tr("editor.generate.figure_takes", {{"n", alternatives_.size()}});
-}
-
-/// Why there are fewer than were to be made.
-std::string GenerateDialog::why_no_more(const Ui& ui) const { return ui.tr("editor.generate.no_more"); }
-
-void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
-  const Alternative& one = alternatives_[i];
-  ImGui::PushID(static_cast<int>(i));
-  ImGui::BeginGroup();
-  const std::string label = ui.tr("editor.generate.take", {{"n", i + 1}});
-  const bool on = on_ == i;
-  const std::string enter = on ? ui.tr("key.enter") : std::string();
-  if (button(ui, {.label = label, .key = enter, .kind = on ? ButtonKind::primary : ButtonKind::secondary, .width = width, .compact = true}))
-    take(ui, i);
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) on_now_ = i;
-  for (const std::string& text : remarks(ui, one)) remark(ui, text, "soft_ink", width);
-  draw_alternative_rows(ui, {.one = one, .game = game_, .first = i > 0 ? &alternatives_.front() : nullptr, .width = width});
-  ImGui::EndGroup();
-  ImGui::PopID();
-}
-
-/// What is told of a grid.
-std::vector<std::string> GenerateDialog::remarks(const Ui& ui, const Alternative& one) const {
-  std::vector<std::string> all{
-      ui.tr("editor.generate.figures", {{"single", one.figures.single}, {"solutions", static_cast<std::int64_t>(one.figures.solutions)}})};
-  if (!one.curve.columns.empty())
-    all.push_back(ui.tr("editor.generate.off_curve", {{"n", static_cast<int>(std::lround(100 * one.curve.distance))}}));
-  all.push_back(ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven"));
-  if (made_for_.form.last_pieces_differ && !one.last_pieces_differ) all.push_back(ui.tr("editor.generate.alike"));
-  return all;
+std::string GenerateDialog::asked_label(const Ui& ui) const {
+  std::string text = ui.tr("editor.generate.asked", {{"rows", form_.rows}, {"from", form_.from}, {"to", form_.to}, {"seed", form_.seed}}) +
+                     " · " + ui.tr(kObjectiveLabels[static_cast<std::size_t>(form_.objective)]);
+  if (form_.n1_in_penta5) text += " · " + ui.tr("editor.generate.asked_n1");
+  if (form_.last_pieces_differ) text += " · " + ui.tr("editor.generate.asked_differ");
+  return text;
 }
 
 }  // namespace tablier::editor

@@ -4,12 +4,14 @@
 #include "editor/series/session/generator.hpp"
 #include "editor/series/view/curve_field.hpp"
 #include "ui/core/ui.hpp"
+#include "ui/panels/key_scroll.hpp"
 
 #include <functional>
 #include <optional>
 #include <vector>
 
-/// The dialog that makes a grid: what is wanted, how far it is, and three grids side by side of which one is taken.
+/// The dialog that makes a grid: what is wanted, and how far it is; then, below a line of what was wanted, three grids side by side of
+/// which one is taken. A key goes from one to the other.
 namespace tablier::editor {
 
 class GenerateDialog {
@@ -51,16 +53,17 @@ class GenerateDialog {
   void take(Ui& ui, std::size_t i);
   bool key(Ui& ui, const KeyChange& pressed);
 
+  /// Ends the making, or goes from what was made to the fields, and back.
+  void turn();
+
   void draw(Ui& ui);
+  void draw_form(Ui& ui);
   bool draw_measure(Ui& ui);
-  void draw_result(Ui& ui);
-  void draw_alternatives(Ui& ui);
-  static void fill_below(float top);
-  void draw_alternative(Ui& ui, std::size_t i, float width);
+  void draw_progress(Ui& ui);
+  void draw_made(Ui& ui);
+  void draw_asked(Ui& ui);
+  std::string asked_label(const Ui& ui) const;
   std::vector<double> shown_curve() const;
-  std::string what_is_marked(const Ui& ui) const;
-  std::string why_no_more(const Ui& ui) const;
-  std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
 
   const std::vector<PieceSpec> pieces_;
   const GameSpec& game_;
@@ -68,9 +71,10 @@ class GenerateDialog {
   std::vector<SeriesRow> rows_;  ///< of the series, locked pieces only
   std::function<void(std::vector<SeriesRow>)> take_;
   std::vector<Alternative> alternatives_;
-  std::optional<std::size_t> on_;      ///< of them, the one whose button the keys are on
-  std::optional<std::size_t> on_now_;  ///< the same while they are drawn
-  bool gives_keys_ = false;            ///< the keys go to the first of them when it is drawn next
+  bool asks_ = true;               ///< the fields are shown, not what was made
+  std::optional<std::size_t> on_;  ///< of what was made, the one whose button the keys are on
+  bool gives_keys_ = false;        ///< the keys go to the first of them when it is drawn next
+  KeyScroll scroll_;               ///< of their rows
   std::optional<Problem> problem_;
   int frames_ = 0;  ///< to be drawn until the dialog stands
 

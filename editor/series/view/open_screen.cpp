@@ -5,12 +5,15 @@
 #include "editor/series/view/draft_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/notice_line.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/file_screen.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace tablier::editor {
@@ -18,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float kColumn = 620, kLine = 56;
+constexpr float kColumn = 620, kLine = 56, kFoot = 44;
 
 enum class Group : std::uint8_t { draft, recent, own, bundled };
 
@@ -36,6 +39,14 @@ void add_recent(std::vector<Line>& lines, const EditorContext& context, const Re
   }
 }
 
+/// Among the first ones, and not for its draft.
+bool is_listed(const std::vector<Line>& lines, std::size_t first, const fs::path& file) {
+  return std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(first), [&file](const Line& line) {
+    std::error_code error;
+    return line.group != Group::draft && fs::equivalent(line.series.file, file, error);
+  });
+}
+
 std::vector<Line> lines_of(const EditorContext& context, const RecentFiles& recent) {
   std::vector<Line> lines;
   for (LeftBehind& left : drafts_left(context)) {
@@ -43,7 +54,9 @@ std::vector<Line> lines_of(const EditorContext& context, const RecentFiles& rece
     lines.push_back({{file, file.stem().string(), {}, true}, Group::draft, std::move(left)});
   }
   add_recent(lines, context, recent);
+  const std::size_t late = lines.size();
   for (KnownSeries& series : known_series(context.paths, context.game, context.pieces)) {
+    if (is_listed(lines, late, series.file)) continue;
     const Group group = series.own ? Group::own : Group::bundled;
     lines.push_back({std::move(series), group});
   }
@@ -58,7 +71,7 @@ std::string file_label(const Line& line) {
 
 class OpenScreen final : public Screen {
  public:
-  OpenScreen(const EditorContext& context, const RecentFiles& recent, OpenActions actions)
+  OpenScreen(const EditorContext& context, RecentFiles& recent, OpenActions actions)
       : context_(context), recent_(recent), all_(lines_of(context, recent)), actions_(std::move(actions)) {}
 
   Value describe(const Ui&) const override {
@@ -67,6 +80,7 @@ class OpenScreen final : public Screen {
     return Value::map({{"screen", "editor_open"}, {"files", std::move(files)}, {"chosen", std::uint64_t{picker_.chosen()}}});
   }
   bool panels_take_keys() const override { return false; }
+  bool tells_notices() const override { return told_; }
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
@@ -84,7 +98,10 @@ class OpenScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     picker_.lay(all_.size());
     if (bar(ui, {.back = ui.tr("editor.title"), .title = ui.tr("editor.open")}).back) ui.navigator.back();
-    const Rect room = frame_without_panel(ui).board;
+    const Rect all = frame_without_panel(ui).board;
+    const float foot = std::floor(ui.px(kFoot));
+    const Rect room{all.x, all.y, all.w, all.h - foot};
+    draw_foot(ui, {all.x, all.bottom() - foot, all.w, foot});
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##all", room, Panel::Ground::ground, {side, ui.sizes.xl});
     if (all_.empty()) status(ui, ui.colour("line"), ui.tr("editor.no.series"));
@@ -95,7 +112,6 @@ class OpenScreen final : public Screen {
     gap(ui, ui.sizes.l);
     const std::string label = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
     if (button(ui, {.label = label, .key = key, .width = -1})) other(ui);
-    note(ui, ui.tr("editor.open_keys"));
     if (removed_.empty()) return;
     const std::string back = ui.tr("editor.remove.undo"), undo_key = ui.tr("key.undo");
     if (button(ui, {.label = back, .key = undo_key, .width = -1})) undo(ui);
@@ -110,19 +126,39 @@ class OpenScreen final : public Screen {
     }));
   }
 
+  /// What the keys do, and what there is to say: over no line of the list.
+  void draw_foot(const Ui& ui, Rect at) {
+    const Panel panel(ui, "##openfoot", at, Panel::Ground::paper, {0, 0});
+    edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
+    const float pad = ui.px(ui.sizes.l), room = at.w - 2 * pad;
+    told_ = tell_in_line(ui, {at.x + pad, at.y, room, at.h});
+    if (told_) return;
+    draw_fitted(ui, ui.fonts.label, {at.x + pad, at.y + (at.h - line_height(ui.fonts.label)) / 2}, ui.colour("soft_ink"),
+                ui.tr("editor.open_keys"), room);
+  }
+
   void group(const Ui& ui, Group which, bool first) {
     if (!first) gap(ui, ui.sizes.l);
     constexpr std::array kHeadings{"editor.drafts", "editor.recent", "editor.own", "editor.bundled"};
-    heading(ui, ui.tr(kHeadings[static_cast<std::size_t>(which)]));
+    constexpr std::array kOthers{"editor.drafts", "editor.recent", "editor.own_others", "editor.bundled_others"};
+    const bool own = which == Group::own;
+    const bool more = std::any_of(all_.begin(), all_.end(), [&](const Line& line) {
+      return line.group == Group::recent && !is_elsewhere(context_, line) && line.series.own == own;
+    });
+    heading(ui, ui.tr((more ? kOthers : kHeadings)[static_cast<std::size_t>(which)]));
     if (which == Group::bundled) note(ui, ui.tr("editor.bundled_note"));
   }
 
-  /// One that was open of late stands once more among the series.
-  static bool may_go(const Line& line) { return line.series.own && line.group != Group::recent; }
+  /// Of a file that lies elsewhere only its place in the list goes.
+  static bool is_elsewhere(const EditorContext& context, const Line& line) {
+    return line.group == Group::recent && !line.series.own && !is_bundled(context.paths, line.series.file);
+  }
+  bool may_go(const Line& line) const { return line.series.own || is_elsewhere(context_, line); }
 
   /// What removing does: a copy of a bundled series gives way to that.
   std::string remove_label(const Ui& ui, const Line& line) const {
     if (line.draft) return ui.tr("editor.remove.draft");
+    if (is_elsewhere(context_, line)) return ui.tr("editor.remove.recent");
     return ui.tr(is_name_of_bundled(context_.paths, context_.game, line.series.name) ? "editor.remove.copy" : "editor.remove.own");
   }
 
@@ -136,8 +172,11 @@ class OpenScreen final : public Screen {
     const Line& one = all_[i];
     const float pad = ui.px(ui.sizes.l);
     const std::string remove = may_go(one) ? remove_label(ui, one) : std::string();
-    const ButtonLook look{.label = remove, .kind = ButtonKind::quiet, .width = -1, .compact = true};
-    const float beside = may_go(one) ? button_width(ui, look) + ui.px(ui.sizes.s) : 0;
+    const std::string key = ui.tr("key.delete");
+    ButtonLook look{.label = remove, .key = key, .kind = ButtonKind::quiet, .compact = true};
+    const float keyed = button_width(ui, look), beside = may_go(one) ? keyed + ui.px(ui.sizes.s) : 0;
+    if (picker_.chosen() != i) look.key = {};  // it removes the one that is lit
+    look.width = button_width(ui, look);
     const float width = ImGui::GetContentRegionAvail().x - beside;
     const ImVec2 from = ImGui::GetCursorPos();
     const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kLine)}, .round = 10, .label = one.series.name});
@@ -168,7 +207,11 @@ class OpenScreen final : public Screen {
 
   void ask_to_remove(Ui& ui, std::size_t i) {
     const Line line = all_[i];
-    if (!may_go(line)) return ui.say(Problem(line.group == Group::recent ? "editor.no.remove_recent" : "editor.no.remove_bundled"));
+    if (!may_go(line)) return ui.say(Problem("editor.no.remove_bundled"));
+    if (is_elsewhere(context_, line)) {
+      recent_.forget(line.series.file);
+      return read_again();
+    }
     const std::string name = label(ui, line).name;
     const bool copy = is_name_of_bundled(context_.paths, context_.game, line.series.name);
     const char* const note = line.draft ? "editor.remove.draft_note" : copy ? "editor.remove.copy_note" : "editor.remove.own_note";
@@ -206,16 +249,17 @@ class OpenScreen final : public Screen {
     fs::path place, file;
   };
   const EditorContext& context_;
-  const RecentFiles& recent_;
+  RecentFiles& recent_;
   std::vector<Line> all_;
   const OpenActions actions_;
   Picker picker_;
   std::vector<Removed> removed_;
+  bool told_ = false;  ///< its own line has the notice
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> open_screen(const EditorContext& context, const RecentFiles& recent, OpenActions actions) {
+std::unique_ptr<Screen> open_screen(const EditorContext& context, RecentFiles& recent, OpenActions actions) {
   return std::make_unique<OpenScreen>(context, recent, std::move(actions));
 }
 

@@ -7,8 +7,9 @@
 #include <functional>
 #include <memory>
 
-/// The list of series that can be opened: drafts that wait, those that were open last, the player's own, the bundled ones, and the way to
-/// any other file. The player's own are removed here too, and come back by undo while the list is open.
+/// The list of series that can be opened, each once: drafts that wait, those that were open last, the player's own, the bundled ones, and
+/// the way to any other file. The player's own are removed here too, and come back by undo while the list is open; what lies elsewhere is
+/// only taken off the list.
 namespace tablier::editor {
 
 struct OpenActions {
@@ -18,6 +19,6 @@ struct OpenActions {
 };
 
 /// Goes back by itself before it calls what opens one. What it is given must outlive it.
-std::unique_ptr<Screen> open_screen(const EditorContext& context, const RecentFiles& recent, OpenActions actions);
+std::unique_ptr<Screen> open_screen(const EditorContext& context, RecentFiles& recent, OpenActions actions);
 
 }  // namespace tablier::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/series/session/candidates.hpp"
+#include "editor/series/session/candidate_finder.hpp"
 #include "editor/series/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 

@@ -107,7 +107,9 @@ void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refu
     set_clipboard_text(forum_text(page->series, ui.services.locale, page->solved.counts));
     ui.say(Text("editor.paper.copied"));
   };
-  dialog.choices = {{ui.tr("editor.paper.save"), write}, {ui.tr("editor.paper.text"), copy}, {ui.tr("button.cancel")}};
+  dialog.choices = {{ui.tr("editor.paper.save"), write},
+                    {ui.tr("editor.paper.text"), copy, false, {.key = Key::t, .ctrl = true, .label = ui.tr("editor.key.forum_text")}},
+                    {ui.tr("button.cancel")}};
   ui.dialogs.ask(std::move(dialog));
 }
 

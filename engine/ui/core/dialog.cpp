@@ -11,6 +11,14 @@ std::size_t way_out(const Dialog& dialog) {
   return last == dialog.choices.rend() ? 0 : static_cast<std::size_t>(dialog.choices.rend() - last) - 1;
 }
 
+std::optional<std::size_t> choice_of_key(const Dialog& dialog, const KeyChange& key) {
+  for (std::size_t i = 0; i < dialog.choices.size(); ++i)
+    if (const ChoiceKey& own = dialog.choices[i].key; own.key != Key::none && is_press(key, own.key, own.ctrl) && key.shift == own.shift)
+      return i;
+  const bool is_last = dialog.first_is_harmless && dialog.choices.size() > 1 && dialog.choices.back().key.key == Key::none;
+  return is_last && is_press(key, Key::enter, true) ? std::optional(dialog.choices.size() - 1) : std::nullopt;
+}
+
 void Dialogs::ask(Dialog dialog) {
   const bool ready = !dialog.unasked;
   open_.push_back({.dialog = std::move(dialog), .serial = ++asked_, .ready = ready});
@@ -35,7 +43,8 @@ bool Dialogs::key(const KeyChange& key) {
   const Dialog* dialog = top();
   if (!dialog || !ready() || dialog->choices.empty()) return false;
   if (dialog->key && dialog->key(key)) return true;
-  if (is_press(key, Key::enter)) answer(chosen_);
+  if (const auto own = choice_of_key(*dialog, key)) answer(*own);
+  else if (is_press(key, Key::enter)) answer(chosen_);
   else if (is_press(key, Key::escape)) {
     if (!dialog->waits) answer(way_out(*dialog));
   } else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;

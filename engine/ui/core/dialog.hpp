@@ -13,12 +13,20 @@
 /// Short things said over a screen: a question that waits, a notice that passes.
 namespace tablier {
 
+/// A key that gives an answer, with its name, ready to show.
+struct ChoiceKey {
+  Key key = Key::none;
+  bool ctrl = false, shift = false;
+  std::string label = {};
+};
+
 /// An answer to a question. Enter gives the one that the keyboard has chosen, at first the first one; Escape gives the last
 /// that closes the question, or the first where that one only leaves things as they are.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen
   bool stays = false;              ///< the question stays open
+  ChoiceKey key = {};              ///< of its own, shown where neither Enter nor Escape gives it
 };
 
 /// A question. Tab and Shift Tab go through what its content has to press or to type into and on through its choices. All words are ready
@@ -43,6 +51,8 @@ struct Dialog {
 
 /// The number of the answer that Escape gives.
 std::size_t way_out(const Dialog& dialog);
+/// The number of the answer whose own key that is. Where the first answer is harmless, Ctrl Enter gives the last one, if it has none.
+std::optional<std::size_t> choice_of_key(const Dialog& dialog, const KeyChange& key);
 
 /// The open dialogs, the last one on top. Answers are acted upon between frames.
 class Dialogs {

@@ -92,13 +92,14 @@ void probe_text(std::string_view label, Rect box, Rect clip, bool cut) {
       ->text(Value::map({{"text", label}, {"box", to_value(box)}, {"clip", to_value(clip)}, {"cut", cut}}));
 }
 
-void probe_item(std::string_view label, bool enabled) {
+void probe_item(std::string_view label, bool enabled, std::string_view kind) {
   auto* const probe = static_cast<Probe*>(ImGui::GetIO().UserData);
   if (!probe) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   probe->widget(Value::map({{"label", label},
                             {"box", to_value(Rect{low.x, low.y, high.x - low.x, high.y - low.y})},
                             {"enabled", enabled},
+                            {"kind", kind},
                             {"visible", ImGui::IsItemVisible()},
                             {"focused", ImGui::IsItemFocused() && ImGui::GetIO().NavVisible}}));
 }

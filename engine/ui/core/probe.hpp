@@ -15,8 +15,8 @@
 /// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
 /// frames), `script_calls` (that the window's own thread made), `keys` (how many went down, repeated or came up, and were looked at),
 /// `rests` (whether no frame is asked for after this one), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question,
-/// or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the
-/// keyboard is on it; lines of the script console are among them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`,
+/// or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible`, `kind`
+/// (`button`, `chip`, `choice` of several, `switch`, or `item`) and `focused`: the keyboard is on it; lines of the script console are among them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`,
 /// too: the words that panels draw, each with `text`, its `box`, the `clip` that it is drawn in, and whether it was `cut` because its room
 /// is too small.
 namespace tablier {
@@ -56,7 +56,7 @@ class Probe {
 };
 
 /// Tells the probe, where there is one, of the Dear ImGui item that was submitted last.
-void probe_item(std::string_view label, bool enabled = true);
+void probe_item(std::string_view label, bool enabled = true, std::string_view kind = "item");
 
 /// Tells it of words that are drawn in `clip`, where it wants to know them.
 void probe_text(std::string_view text, Rect box, Rect clip, bool cut);

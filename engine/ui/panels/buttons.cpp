@@ -40,17 +40,17 @@ struct Pressed {
   bool pressed, hovered, held;
 };
 
-Pressed press_area(std::string_view label, ImVec2 size, bool enabled) {
+Pressed press_area(std::string_view label, ImVec2 size, std::string_view kind, bool enabled = true) {
   size = {std::max(size.x, 1.0F), std::max(size.y, 1.0F)};
   const std::string id(label);
   if (!enabled) {
     ImGui::Dummy(size);
-    probe_item(label, false);
+    probe_item(label, false, kind);
     return {};
   }
   const bool pressed = ImGui::InvisibleButton(id.empty() ? "##" : id.c_str(), size);
   bridge::item_drawn();
-  probe_item(label);
+  probe_item(label, true, kind);
   return {pressed, ImGui::IsItemHovered(), ImGui::IsItemActive()};
 }
 
@@ -93,7 +93,7 @@ bool button(const Ui& ui, const ButtonLook& look) {
   const float below = key_below ? line_height(ui.fonts.label) + ui.px(2) : 0;
   const float height = std::max(ui.px(room.height), extent.y + below + ui.px(room.height - 22));
 
-  const Pressed p = press_area(look.label, {width, height}, look.enabled);
+  const Pressed p = press_area(look.label, {width, height}, "button", look.enabled);
   Colours c = colours_of(ui, look.kind);
   if (!look.enabled) c = {faded(c.ground, 0.4), faded(c.line, 0.6), faded(c.ink, 0.45), faded(c.key, 0.45)};
   plate(ui, c, p, ui.px(ui.sizes.radius_button));
@@ -111,9 +111,11 @@ bool button(const Ui& ui, const ButtonLook& look) {
 
 float chip_width(const Ui& ui, std::string_view label) { return measure(ui.fonts.body, label).x + 2 * ui.px(ui.sizes.m); }
 
-bool chip(const Ui& ui, std::string_view label, bool lit) {
+namespace {
+
+bool draw_chip(const Ui& ui, std::string_view label, bool lit, std::string_view kind) {
   const float height = ui.px(34), width = chip_width(ui, label);
-  const Pressed p = press_area(label, {width, height}, true);
+  const Pressed p = press_area(label, {width, height}, kind);
   Colours c{ui.colour("raised"), ui.colour("line"), ui.colour("soft_ink"), {}};
   if (lit) c = {ui.colour("done_ground"), ui.colour("done"), ui.colour("done"), {}};
   plate(ui, c, p, ui.px(ui.sizes.radius_chip));
@@ -128,8 +130,12 @@ bool chip(const Ui& ui, std::string_view label, bool lit) {
   return p.pressed;
 }
 
+}  // namespace
+
+bool chip(const Ui& ui, std::string_view label, bool lit) { return draw_chip(ui, label, lit, "chip"); }
+
 bool step(const Ui& ui, std::string_view label, StepState state, float side) {
-  const Pressed p = press_area(label, {side, side}, true);
+  const Pressed p = press_area(label, {side, side}, "step");
   Colours c{ui.colour("tray"), faded(ui.colour("line"), 0), ui.colour("soft_ink"), {}};
   if (state == StepState::done) c = {ui.colour("done"), c.line, ui.colour("on_done"), {}};
   if (state == StepState::here) c = {ui.colour("accent"), c.line, ui.colour("on_accent"), {}};
@@ -147,7 +153,7 @@ bool toggle(const Ui& ui, std::string_view label, bool& on) {
   const float width = ImGui::GetContentRegionAvail().x, track_w = ui.px(40), track_h = ui.px(22);
   const Vec2 extent = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
   const float height = std::max(extent.y, track_h) + ui.px(ui.sizes.s);
-  const Pressed p = press_area(label, {width, height}, true);
+  const Pressed p = press_area(label, {width, height}, "switch");
   if (p.pressed) on = !on;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
@@ -172,7 +178,7 @@ bool choose_one(const Ui& ui, const char* id, std::span<const std::string> label
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (i > 0 && ImGui::GetItemRectMax().x + ui.px(ui.sizes.s) + chip_width(ui, labels[i]) <= right) ImGui::SameLine();
-    if (chip(ui, labels[i], static_cast<int>(i) == chosen) && static_cast<int>(i) != chosen) {
+    if (draw_chip(ui, labels[i], static_cast<int>(i) == chosen, "choice") && static_cast<int>(i) != chosen) {
       chosen = static_cast<int>(i);
       changed = true;
     }

@@ -34,22 +34,30 @@ bool dim(const Ui& ui) {
   return focused;
 }
 
+/// The key that stands on a choice: Enter, Escape, or its own.
+std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i) {
+  const bool enter_elsewhere = ui.dialogs.chosen() != 0 || (dialog.content_has_enter && dialog.content_has_enter());
+  const bool last = i + 1 == dialog.choices.size() && i > 0;
+  // The ring tells what Enter gives.
+  if (i == 0 && !enter_elsewhere) return ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
+  if (!dialog.waits && i > 0 && i == way_out(dialog)) return ui.tr("key.escape");
+  if (const std::string& own = dialog.choices[i].key.label; !own.empty()) return own;
+  return last && dialog.first_is_harmless ? ui.tr("key.ctrl_enter") : std::string();
+}
+
 /// Choices from the right, the first one rightmost; below each other where they need more room than there is. Drawn in the order in which
 /// Tab goes.
 void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   const std::vector<Choice>& choices = dialog.choices;
   float needed = 0;
   const float between = ui.px(ui.sizes.s);
-  const std::string enter = ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
-  const std::string escape = ui.tr("key.escape");
-  const std::size_t out = dialog.waits ? 0 : way_out(dialog);
   const bool enter_elsewhere = dialog.content_has_enter && dialog.content_has_enter();
+  std::vector<std::string> keys;
+  for (std::size_t i = 0; i < choices.size(); ++i) keys.push_back(key_of(ui, dialog, i));
   const auto look = [&](std::size_t i) {
     const bool last = i + 1 == choices.size() && i > 0;
     return ButtonLook{.label = choices[i].label,
-                      .key = i == 0     ? std::string_view(enter)
-                             : i == out ? std::string_view(escape)
-                                        : std::string_view(),
+                      .key = keys[i],
                       .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
                               : last && dialog.first_is_harmless ? ButtonKind::danger
                               : last                             ? ButtonKind::quiet
@@ -62,8 +70,6 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     ButtonLook l = look(i);
     l.width = in_a_row ? button_width(ui, l) : width;
-    // The ring tells what Enter gives.
-    if (i == 0 && (ui.dialogs.chosen() != 0 || enter_elsewhere)) l.key = {};
     if (i > 0 && in_a_row) ImGui::SameLine();
     if (in_a_row) ImGui::SetCursorPosX(right - l.width);
     right -= l.width + between;
@@ -108,6 +114,12 @@ void draw_content(const Ui& ui, const Dialog& dialog) {
   ImGui::EndChild();
 }
 
+/// From that far below a dialog's top to its choices, where it is as high as it can be.
+float room_below(const Ui& ui, float top) {
+  const float choices = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l);
+  return std::floor(kMaxHeight * ui.size.y - top - choices);
+}
+
 /// As wide as its words take, or on several lines where it covers less then.
 Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<const Rect> avoid) {
   NoticePlace best;
@@ -129,10 +141,9 @@ void draw_notice(const Ui& ui, const std::string& text, Rect box) {
 
 }  // namespace
 
-float room_in_dialog(const Ui& ui) {
-  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l);
-  return std::floor(kMaxHeight * ui.size.y - ImGui::GetCursorPosY() - below);
-}
+float room_in_dialog(const Ui& ui) { return room_below(ui, ImGui::GetCursorPosY()); }
+
+float rest_of_dialog(const Ui& ui) { return room_below(ui, ImGui::GetCursorScreenPos().y - ui.dialogs.box().y); }
 
 void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();

@@ -9,6 +9,8 @@ void draw_dialog(Ui& ui);
 
 /// Height in pixels that a dialog's content may take from the cursor on without being scrolled by the dialog.
 float room_in_dialog(const Ui& ui);
+/// The same where the dialog's content may have begun to scroll, from where the dialog was drawn last.
+float rest_of_dialog(const Ui& ui);
 
 /// The newest notice, at the foot of the window.
 void draw_notices(const Ui& ui);

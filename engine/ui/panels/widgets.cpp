@@ -110,13 +110,13 @@ void draw_bar(const Ui& ui, Rect box, double fraction) {
   list.AddRectFilled(im(box.corner()), {box.x + done, box.bottom()}, im(ui.colour("done")), box.h / 2);
 }
 
-bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label) {
+bool progress(const Ui& ui, double fraction, std::string_view text, const ButtonLook& stop) {
   note(ui, text);
   const float width = ImGui::GetContentRegionAvail().x, height = ui.px(8);
   ImGui::Dummy({width, height});
   const ImVec2 low = ImGui::GetItemRectMin();
   draw_bar(ui, {low.x, low.y, width, height}, fraction);
-  return !stop_label.empty() && button(ui, {.label = stop_label, .width = -1});
+  return !stop.label.empty() && button(ui, stop);
 }
 
 void draw_check(ImDrawList& list, Vec2 centre, float size, Colour colour) {

@@ -75,8 +75,8 @@ bool toggle(const Ui& ui, std::string_view label, bool& on);
 /// One of a few, side by side (below each other where they do not fit); true when another one was chosen.
 bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen);
 
-/// How far something is, with a way to stop it; true when that was pressed. `stop_label` empty: it cannot be stopped.
-bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label);
+/// How far something is, with a way to stop it; true when that was pressed. `stop` without a label: it cannot be stopped.
+bool progress(const Ui& ui, double fraction, std::string_view text, const ButtonLook& stop);
 
 /// A bar in a box of pixels, filled as far as `fraction`.
 void draw_bar(const Ui& ui, Rect box, double fraction);

@@ -4,6 +4,7 @@
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/notice_line.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -65,6 +66,7 @@ class MapScreen final : public Screen {
 
   bool panels_take_keys() const override { return bridge::menu_open(); }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
+  bool tells_notices() const override { return told_; }
 
   bool update(Ui& ui, double now) override {
     const bool found = board_.update();
@@ -101,8 +103,10 @@ class MapScreen final : public Screen {
     if (wide) draw_list_foot(ui, {room.x, room.bottom() - below, list, below});
     if (other) open_series(ui, *other);
     const Rect left{room.x + list, room.y + top, room.w - list, room.h - top};
+    const Rect strip{left.x, left.bottom() - foot, left.w, foot};
     if (faulty()) {
-      if (draw_series_fault(ui, left, faults_[chosen_ - all().size()], ui.services.series_editor.game == game_->name))
+      draw_foot(ui, strip);
+      if (draw_series_fault(ui, {left.x, left.y, left.w, left.h - foot}, faults_[chosen_ - all().size()], ui.services.series_editor.game == game_->name))
         edit(ui, chosen_name());
       return;
     }
@@ -110,7 +114,7 @@ class MapScreen final : public Screen {
     const Rect board = board_room(ui, middle);
     draw_map(ui, {middle.x, middle.y, middle.w, middle.h - board.h});
     if (const MapCell* cell = map_.at(pointed_at()); cell && board.h > 0) board_.draw(ui, board, game_, cell->id);
-    draw_foot(ui, {left.x, left.bottom() - foot, left.w, foot});
+    draw_foot(ui, strip);
   }
 
  private:
@@ -283,18 +287,24 @@ class MapScreen final : public Screen {
     return {at.x, at.bottom() - used, at.w, used};
   }
 
-  /// The challenge that the mouse or the keys point at, told in full.
+  /// The challenge that the mouse or the keys point at, told in full; for a while what there is to say takes the place of its words.
   void draw_foot(Ui& ui, Rect at) {
     const Panel panel(ui, "##foot", at, Panel::Ground::paper, {ui.sizes.xl, 0});
     edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
     const MapSpot index = pointed_at();
     const MapCell* cell = map_.at(index);
-    if (!cell) return;
+    const float side = ui.px(ui.sizes.xl);
+    if (!cell) {
+      told_ = tell_in_line(ui, {at.x + side, at.y, at.w - 2 * side, at.h});
+      return;
+    }
     const std::string shown_text = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
     const ButtonLook look{.label = shown_text, .key = enter, .kind = ButtonKind::primary, .width = -1};
     const float button_at = at.w - ui.px(ui.sizes.xl) - button_width(ui, look);
     ImGui::SetCursorPos({button_at, (at.h - ui.px(kButtonHeight)) / 2});
     if (button(ui, look)) play(ui, index);
+    told_ = tell_in_line(ui, {at.x + side, at.y, button_at - ui.px(ui.sizes.l) - side, at.h});
+    if (told_) return;
     const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
     const std::string title =
         ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
@@ -343,6 +353,7 @@ class MapScreen final : public Screen {
   std::optional<MapSpot> hovered_;
   float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels
   bool by_keys_ = false, into_sight_ = false, touched_ = false, open_menu_ = false;
+  bool told_ = false;  ///< the foot has the notice
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "tools/grid_curve.hpp"
 #include "tools/largest_grid.hpp"
 #include "tools/row_completion.hpp"
+#include "tools/series_completion.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
 #include "tools/set_prices.hpp"
@@ -112,11 +113,54 @@ std::vector<Text> remarks(const SeriesGrid& grid, const SeriesFigures& figures, 
   return lines;
 }
 
+/// The series with its figures.
+ToolAnswer told(SeriesSpec series, const SeriesFigures& figures) {
+  ToolAnswer made;
+  made.json = to_value(figures);
+  made.json.set("rows", rows_of(series));
+  for (const SeriesRow& row : series.rows) made.lines.push_back(data_line(row.name + ": " + spaced(row.numbers)));
+  for (Text& line : lines_of(figures)) made.lines.push_back(std::move(line));
+  made.status = figures.impossible.empty() && figures.repeated.empty() ? 0 : 1;
+  made.series = std::move(series);
+  return made;
+}
+
+/// A row that keeps its empty slots: its name, the reason's, and what that is about.
+Value to_value(const UnfilledRow& row) {
+  Value all = Value::map({{"row", row.name}, {"reason", row.why.key.substr(row.why.key.rfind('.') + 1)}});
+  for (const TextArg& arg : row.why.args)
+    if (const auto* number = std::get_if<std::int64_t>(&arg.value)) all.set(arg.name, *number);
+    else if (const auto* text = std::get_if<std::string>(&arg.value)) all.set(arg.name == "row" ? "other" : arg.name, *text);
+  return all;
+}
+
+/// Where not all can be filled in the rows and columns that the file has: what can be, and of each other row why not. Absent: it was not
+/// for want of ways to fill them.
+std::optional<ToolAnswer> partly_filled(const GridRequest& request, const SeriesSpec& series, PentaBook& book, const ToolCall& call) {
+  if (!request.keeps_lengths || request.rows > static_cast<int>(series.rows.size()) || series.rows.empty()) return std::nullopt;
+  PentaAtlas atlas(call.content.pieces);
+  auto filled = completed(series.rows, book, atlas, call);
+  if (!filled || filled->unfilled.empty()) return std::nullopt;
+  SeriesSpec part = series;
+  part.rows = std::move(filled->rows);
+  const bool is_more = count_empty(part.rows) < count_empty(series.rows);
+  ToolAnswer made = told(part, figures_of(part, book, call));
+  std::vector<Value> unfilled;
+  for (const UnfilledRow& row : filled->unfilled) {
+    made.lines.push_back(Text("katamino.answer.unfilled", {{"row", row.name}, {"why", row.why}}));
+    unfilled.push_back(to_value(row));
+  }
+  made.json.set("unfilled", Value(std::move(unfilled)));
+  made.json.set("never_filled", Value::list_of(names_never_filled(series.rows, book, call)));
+  made.status = 1;
+  if (!is_more) made.series.reset();
+  return made;
+}
+
 /// That there is none is an answer too; it says which rows can be filled in no way, where there are such.
 Result<ToolAnswer> no_grid(const Problem& why, const GridRequest& request, PentaBook& book, const ToolCall& call) {
   if (call.stop.stop_requested()) return why;
-  std::vector<std::string> never;
-  for (const std::size_t r : rows_never_filled(request.known, book, call)) never.push_back(request.known[r].name);
+  const std::vector<std::string> never = names_never_filled(request.known, book, call);
   ToolAnswer made;
   made.status = 1;
   made.json = Value::map({{"rows", Value()}, {"never_filled", Value::list_of(never)}});
@@ -134,21 +178,17 @@ Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_curve(request); !sound) return sound.problem();
   PentaBook book(call.content.pieces, LineRule::rows);
   auto grid = make_grid(request, book, call);
-  if (!grid) return no_grid(grid.problem(), request, book, call);
-
+  if (!grid) {
+    if (auto part = partly_filled(request, series, book, call)) return *std::move(part);
+    return no_grid(grid.problem(), request, book, call);
+  }
   series.rows = grid->rows;
   const SeriesFigures figures = figures_of(series, book, call);
-  ToolAnswer made;
-  made.json = to_value(figures);
+  ToolAnswer made = told(std::move(series), figures);
   made.json.set("optimal", grid->optimal);
   made.json.set("last_pieces_differ", grid->last_pieces_differ);
-  made.json.set("rows", rows_of(series));
-  for (const SeriesRow& row : series.rows) made.lines.push_back(data_line(row.name + ": " + spaced(row.numbers)));
-  for (Text& line : lines_of(figures)) made.lines.push_back(std::move(line));
   for (Text& line : remarks(*grid, figures, request, book, call)) made.lines.push_back(std::move(line));
-  const bool differ = grid->last_pieces_differ || !request.last_pieces_differ;
-  made.status = figures.impossible.empty() && figures.repeated.empty() && differ ? 0 : 1;
-  made.series = std::move(series);
+  if (!grid->last_pieces_differ && request.last_pieces_differ) made.status = 1;
   return made;
 }
 

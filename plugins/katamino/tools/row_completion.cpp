@@ -57,4 +57,10 @@ std::vector<std::size_t> rows_never_filled(const std::vector<SeriesRow>& rows, P
   return never;
 }
 
+std::vector<std::string> names_never_filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call) {
+  std::vector<std::string> names;
+  for (const std::size_t r : rows_never_filled(rows, book, call)) names.push_back(rows[r].name);
+  return names;
+}
+
 }  // namespace tablier::katamino

@@ -16,5 +16,6 @@ Result<std::vector<SeriesRow>> filled_among(const std::vector<SeriesRow>& rows, 
                                             const ToolCall& call);
 /// Rows with empty slots that cannot be filled even alone. Tells no progress.
 std::vector<std::size_t> rows_never_filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call);
+std::vector<std::string> names_never_filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call);
 
 }  // namespace tablier::katamino

@@ -15,8 +15,7 @@ namespace {
 void add_empty(ToolAnswer& made, const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call) {
   const std::size_t empty = count_empty(rows);
   if (empty == 0) return;
-  std::vector<std::string> never;
-  for (const std::size_t r : rows_never_filled(rows, book, call)) never.push_back(rows[r].name);
+  const std::vector<std::string> never = names_never_filled(rows, book, call);
   made.json.set("empty_slots", std::uint64_t{empty});
   made.json.set("never_filled", Value::list_of(never));
   made.lines.push_back(Text("katamino.answer.empty", {{"n", empty}}));

@@ -230,7 +230,7 @@ TEST_CASE("A file is checked by the schema that its name, its folder or its head
   CHECK(problems("all.yaml", "series: {a: {title: A}}\n") == std::vector<std::string>{"1:13 yaml.missing"});
   CHECK(problems("locale/l.yaml", "k: {fr: a}\n").empty());
   CHECK(problems("odd.yaml", "what: ever\n") == std::vector<std::string>{"1:1 yaml.unknown_schema"});
-  CHECK(problems("broken.yaml", "a: [1\n") == std::vector<std::string>{"2:1 yaml.syntax.open_bracket"});
+  CHECK(problems("broken.yaml", "a: [1\n") == std::vector<std::string>{"1:4 yaml.syntax.open_bracket_here"});
   CHECK_FALSE(knows_yaml_file(scratch.path() / "odd.yaml"));
   CHECK(knows_yaml_file(scratch.path() / "mine.yaml"));
 }

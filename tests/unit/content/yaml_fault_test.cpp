@@ -46,8 +46,9 @@ const std::vector<Broken>& broken() {
       {"a tag", "a: !!python/object x\n", {"1:4 yaml.tag"}},
       {"an unknown alias", "a: *x\n", {"1:4 yaml.syntax.unknown_anchor"}},
       {"an alias inside itself", "a: &x [1, *x]\n", {"1:11 yaml.alias_loop"}},
-      {"an open bracket", "a: [1, 2\nb: 3\n", {"2:2 yaml.syntax.open_bracket"}},
-      {"an open brace", "a: {b: 1\n", {"2:1 yaml.syntax.open_brace"}},
+      {"an open bracket", "a: [1, 2\nb: 3\n", {"1:4 yaml.syntax.open_bracket_here"}},
+      {"an open bracket of many at the end of a cut file", "a: {b: 1, c: [2, 3", {"1:14 yaml.syntax.open_bracket_here"}},
+      {"an open brace", "a: {b: 1\n", {"1:4 yaml.syntax.open_brace_here"}},
       {"an open double quote", "a: \"b\n", {"1:4 yaml.syntax.open_quote"}},
       {"an open single quote", "a: 'b\nc: d\n", {"1:4 yaml.syntax.open_quote"}},
       {"a closed bracket never opened", "a: 1\n]\n", {"2:1 yaml.syntax.never_opened"}},
@@ -88,7 +89,9 @@ TEST_CASE("Faults name the file and give what a person needs to know") {
   CHECK(problems[0].text == Text("yaml.duplicate", {{"key", "a"}, {"line", "1"}}));
   const auto open = read_yaml("a:\n  - [1, 2\n", "t.yaml").problems;
   REQUIRE(open.size() == 1);
-  CHECK(open[0].text.args == std::vector<TextArg>{{"line", "2"}});
+  CHECK(open[0].where.line == 2);
+  CHECK(open[0].where.column == 5);
+  CHECK(open[0].text.args == std::vector<TextArg>{{"line", "3"}});  // where the file ends
 }
 
 TEST_CASE("The first of two equal keys counts") {

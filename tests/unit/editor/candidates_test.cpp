@@ -5,6 +5,7 @@
 
 using namespace tablier;
 using namespace tablier::editor;
+using katamino::candidates_for;
 using katamino::number_bit;
 using katamino::number_set;
 
@@ -45,7 +46,7 @@ TEST_CASE("Each piece is told with the solutions that it gives, as counting its 
   REQUIRE(all.size() == 12);
   for (const Candidate& one : all) {
     INFO(one.number);
-    if (one.reason.key == "editor.reason.in_row") continue;
+    if (one.reason.key == "katamino.reason.in_row") continue;
     const NumberSet set = number_set(std::vector<int>{2, 3, 6, 11}) | number_bit(one.number);
     CHECK(one.solutions == *atlas().solutions(set, {}));
     CHECK(one.possible == (one.solutions > std::uint64_t{0}));
@@ -66,7 +67,7 @@ TEST_CASE("Sets of other rows are not to be had, here and later") {
   const std::vector<SeriesRow> rows{{"A", 4, {2, 3, 6, 11, 8}}, {"B", 4, {2, 3, 6, 11, 0}}};
   const auto all = candidates(rows, {1, 4});
   CHECK(!of(all, 8).possible);
-  CHECK(of(all, 8).reason == Text("editor.reason.elsewhere", {{"row", "A"}}));
+  CHECK(of(all, 8).reason == Text("katamino.reason.elsewhere", {{"row", "A"}}));
   // What A has at Penta 6 closes one way for B.
   const std::vector<SeriesRow> longer{{"A", 4, {2, 3, 6, 11, 8, 4}}, {"B", 4, {2, 3, 6, 11, 0, 0}}};
   const auto alone = candidates({{"B", 4, {2, 3, 6, 11, 0, 0}}}, {0, 4});
@@ -77,20 +78,20 @@ TEST_CASE("Sets of other rows are not to be had, here and later") {
 TEST_CASE("Reasons are the shortest there are: no penta with that piece, else the fewest pieces beside which it never stands") {
   const auto with_12 = candidates({{"A", 4, {2, 3, 6, 0}}}, {0, 3});
   for (const Candidate& one : with_12) {
-    if (one.possible || one.reason.key == "editor.reason.in_row") continue;
+    if (one.possible || one.reason.key == "katamino.reason.in_row") continue;
     INFO(one.number);
     const auto& sets = *atlas().sets_of(4, {});
     const auto stands = [&](NumberSet with) {
       return std::any_of(sets.begin(), sets.end(), [with](NumberSet s) { return (s & with) == with; });
     };
-    if (one.reason.key == "editor.reason.no_penta") CHECK(!stands(number_bit(one.number)));
+    if (one.reason.key == "katamino.reason.no_penta") CHECK(!stands(number_bit(one.number)));
     else {
-      REQUIRE(one.reason.key == "editor.reason.no_completion");
+      REQUIRE(one.reason.key == "katamino.reason.no_completion");
       CHECK(stands(number_bit(one.number)));
     }
   }
-  CHECK(of(with_12, 1).reason == Text("editor.reason.no_penta", {{"number", 1}, {"penta", 4}}));  // the atlas: 19 sets, none with n°1
-  CHECK(of(with_12, 2).reason == Text("editor.reason.in_row", {{"number", 2}, {"place", 1}}));
+  CHECK(of(with_12, 1).reason == Text("katamino.reason.no_penta", {{"number", 1}, {"penta", 4}}));  // the atlas: 19 sets, none with n°1
+  CHECK(of(with_12, 2).reason == Text("katamino.reason.in_row", {{"number", 2}, {"place", 1}}));
 }
 
 TEST_CASE("A piece after which the row goes no further says how far it goes") {
@@ -105,7 +106,7 @@ TEST_CASE("A piece after which the row goes no further says how far it goes") {
       CHECK(one.futures == (*atlas().solvable(last, {}) ? 1 : 0));
       if (one.futures > 0) continue;
       ++ends;
-      CHECK(one.reason == Text("editor.reason.ends", {{"n", 5}}));
+      CHECK(one.reason == Text("katamino.reason.ends", {{"n", 5}}));
       CHECK(one.reaches == 5);
     }
   }

@@ -1,12 +1,14 @@
-#include "editor/series/session/completion.hpp"
-
 #include "fixture.hpp"
+#include "tools/series_completion.hpp"
 #include "tools/series_figures.hpp"
 
 #include <algorithm>
 
 using namespace tablier;
 using namespace tablier::editor;
+using katamino::Completed;
+using katamino::completed;
+using katamino::PentaAtlas;
 
 namespace {
 
@@ -67,7 +69,7 @@ TEST_CASE("of two rows that both need the one largest penta one is filled, and t
   REQUIRE(filled);
   REQUIRE(filled->unfilled.size() == 1);
   CHECK(filled->unfilled[0].name == "B");
-  CHECK(filled->unfilled[0].why.key == "editor.reason.no_sets");
+  CHECK(filled->unfilled[0].why.key == "katamino.reason.no_sets");
   CHECK(filled->rows[0].numbers[11] > 0);
   CHECK(filled->rows[2].numbers[4] > 0);
 }
@@ -84,7 +86,7 @@ TEST_CASE("a row that cannot be filled says which piece is why, and keeps no oth
   REQUIRE(filled);
   REQUIRE(filled->unfilled.size() == 1);
   CHECK(filled->unfilled[0].name == "A");
-  CHECK(filled->unfilled[0].why.key == "editor.reason.no_penta");
+  CHECK(filled->unfilled[0].why.key == "katamino.reason.no_penta");
   CHECK(filled->rows[0].numbers == std::vector<int>{12, 0, 0, 0, 0});
   for (const std::size_t r : {1U, 2U}) CHECK(std::ranges::count(filled->rows[r].numbers, 0) == 0);
 }
@@ -94,7 +96,7 @@ TEST_CASE("a row that begins well but leads nowhere says how far it would go") {
   REQUIRE(filled);
   REQUIRE(filled->unfilled.size() == 1);
   CHECK_FALSE(filled->unfilled[0].why.key.empty());
-  CHECK(filled->unfilled[0].why.key != "editor.reason.no_sets");
+  CHECK(filled->unfilled[0].why.key != "katamino.reason.no_sets");
 }
 
 TEST_CASE("a row whose last penta stands in another row says in which, not how far it would go") {
@@ -106,5 +108,5 @@ TEST_CASE("a row whose last penta stands in another row says in which, not how f
   REQUIRE(filled);
   REQUIRE(filled->unfilled.size() == 1);
   CHECK(filled->unfilled[0].name == "B");
-  CHECK(filled->unfilled[0].why == Text("editor.reason.elsewhere", {{"row", std::string("A")}}));
+  CHECK(filled->unfilled[0].why == Text("katamino.reason.elsewhere", {{"row", std::string("A")}}));
 }

@@ -21,6 +21,17 @@ std::vector<std::string> names(const Value& json, const char* member) {
   return all;
 }
 
+std::vector<std::string> keys_of(const ToolAnswer& made) {
+  std::vector<std::string> keys;
+  for (const Text& line : made.lines) keys.push_back(line.key);
+  return keys;
+}
+
+bool tells(const ToolAnswer& made, const std::string& key) {
+  const auto keys = keys_of(made);
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
 /// Every promise of a grid that is told apart from its figures.
 void check_grid(const ToolAnswer& made, std::size_t rows, std::size_t pieces) {
   REQUIRE(made.series);
@@ -166,12 +177,36 @@ TEST_CASE("A series that cannot be completed says which row, or that there is no
   const auto made = answer("series complete", Value::map(), {.series = series});
   CHECK(made.status == 1);
   REQUIRE_FALSE(made.lines.empty());
-  CHECK(made.lines.front().key == "katamino.answer.never_filled");
+  CHECK(tells(made, "katamino.answer.unfilled"));
   CHECK(to_json(*made.json.find("never_filled")) == "[\"A\"]");
   CHECK_FALSE(made.series);
   CHECK(refusal("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid_so_large");
   CHECK(problem("series generate", Value::map({{"from", 5}, {"to", 5}})) == "katamino.answer.from_to");
   CHECK(problem("series generate", Value::map({{"to", 13}})) == "katamino.answer.too_few_pieces");
+}
+
+TEST_CASE("What can be filled of a series is filled, and each row that cannot be is told with the reason") {
+  SeriesSpec series;
+  series.rows = {{"A", 4, {2, 4, 5, 8, 0}}, {"B", 4, {12, 1, 0, 0, 0}}, {"C", 4, {2, 3, 7, 9, 0}}};
+  const auto made = answer("series complete", Value::map(), {.series = series});
+  CHECK(made.status == 1);
+  REQUIRE(made.series);
+  CHECK(made.series->rows[0].numbers[4] != 0);
+  CHECK(made.series->rows[1].numbers == series.rows[1].numbers);
+  CHECK(made.series->rows[2].numbers[4] != 0);
+  const Text why("katamino.reason.no_penta", {{"number", 12}, {"penta", 4}});  // the atlas: no Penta 4 takes the cross
+  CHECK(made.lines.back() == Text("katamino.answer.unfilled", {{"row", std::string("B")}, {"why", why}}));
+  CHECK(to_json(*made.json.find("unfilled")) == R"([{"row": "B", "reason": "no_penta", "number": 12, "penta": 4}])");
+  CHECK(names(made.json, "never_filled") == std::vector<std::string>{"B"});
+  CHECK(made.json.find("rows")->find("B"));
+}
+
+TEST_CASE("Rows that one set is left for are told with the row that has it") {
+  SeriesSpec series;  // one set makes a Penta 12 ("katamino atlas")
+  series.rows = {{"A", 11, {2, 4, 5, 8, 7, 10, 6, 12, 9, 1, 11, 3}}, {"B", 11, {2, 3, 7, 9, 8, 5, 12, 6, 1, 4, 10, 0}}};
+  const auto made = answer("series complete", Value::map(), {.series = series});
+  CHECK(made.status == 1);
+  CHECK(to_json(*made.json.find("unfilled")) == R"([{"row": "B", "reason": "elsewhere", "other": "A"}])");
 }
 
 TEST_CASE("A grid for which there are too few sets says of which penta") {
@@ -256,21 +291,6 @@ TEST_CASE("The atlas lists each set where it is asked to") {
   CHECK(number(entry, "single") == 9);
   CHECK(number(entry, "2-3-5-6") == 3);
 }
-
-namespace {
-
-std::vector<std::string> keys_of(const ToolAnswer& made) {
-  std::vector<std::string> keys;
-  for (const Text& line : made.lines) keys.push_back(line.key);
-  return keys;
-}
-
-bool tells(const ToolAnswer& made, const std::string& key) {
-  const auto keys = keys_of(made);
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-}  // namespace
 
 TEST_CASE("Empty slots are counted by the check, and rows that can never be completed make its answer no") {
   SeriesSpec series;

@@ -163,3 +163,25 @@ TEST_CASE("what was said about a position goes with it, and nothing else does") 
   REQUIRE(notices.all().size() == 1);
   CHECK(notices.all().front().text == "copied");
 }
+
+TEST_CASE("an answer has a key of its own, and Ctrl Enter gives what is not harmless") {
+  std::string given;
+  Dialogs dialogs;
+  const auto ask = [&] {
+    dialogs.ask({.title = "?",
+                 .choices = {{"stay", [&given] { given += "s"; }},
+                             {"copy", [&given] { given += "c"; }, false, {.key = Key::t, .ctrl = true, .label = "Ctrl T"}},
+                             {"lose", [&given] { given += "l"; }}},
+                 .first_is_harmless = true});
+  };
+  ask();
+  CHECK_FALSE(dialogs.key({.key = Key::t, .down = true}));
+  CHECK(dialogs.key({.key = Key::t, .down = true, .ctrl = true}));
+  CHECK(dialogs.settle());
+  ask();
+  CHECK(dialogs.key({.key = Key::enter, .down = true, .ctrl = true}));
+  CHECK(dialogs.settle());
+  CHECK(given == "cl");
+  dialogs.ask({.title = "?", .choices = {{"yes", [&given] { given += "y"; }}, {"no", [&given] { given += "n"; }}}});
+  CHECK_FALSE(dialogs.key({.key = Key::enter, .down = true, .ctrl = true}));
+}

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "editor/series/session/penta_atlas.hpp"
 #include "sdk/text.hpp"
+#include "tools/penta_atlas.hpp"
 #include "tools/series_grid.hpp"
 
 /// Filling what is empty in a series.
-namespace tablier::editor {
+namespace tablier::katamino {
 
 /// A row that keeps its empty slots, and why.
 struct UnfilledRow {
@@ -20,6 +20,6 @@ struct Completed {
 
 /// The same rows, each as long as it is, without a gap wherever that can be: every penta can be solved and no set comes twice, as the
 /// series tools make them, from easy to hard. What is laid stays where it is. A problem says that it was stopped.
-Result<Completed> completed(const std::vector<SeriesRow>& rows, katamino::PentaBook& book, PentaAtlas& atlas, const ToolCall& call);
+Result<Completed> completed(const std::vector<SeriesRow>& rows, PentaBook& book, PentaAtlas& atlas, const ToolCall& call);
 
-}  // namespace tablier::editor
+}  // namespace tablier::katamino

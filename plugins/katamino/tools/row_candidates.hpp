@@ -1,12 +1,13 @@
 #pragma once
 
-#include "editor/series/session/penta_atlas.hpp"
 #include "sdk/text.hpp"
+#include "tools/cell_index.hpp"
+#include "tools/penta_atlas.hpp"
 
 #include <compare>
 
 /// What each piece would be worth in one slot of a series: solutions, the row's future, or why it cannot be.
-namespace tablier::editor {
+namespace tablier::katamino {
 
 struct Candidate {
   int number = 0;
@@ -29,4 +30,4 @@ std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow
 /// Why a row with empty slots does not reach its last column: the reason of one of its own pieces where there is one.
 Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop);
 
-}  // namespace tablier::editor
+}  // namespace tablier::katamino

@@ -1,15 +1,12 @@
-#include "editor/series/session/candidates.hpp"
+#include "tools/row_candidates.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <optional>
 #include <ranges>
 
-namespace tablier::editor {
+namespace tablier::katamino {
 namespace {
-
-using katamino::number_bit;
-using katamino::numbers_of;
 
 /// Thrown inside this file only: nobody wants the answer any more.
 struct Stopped {};
@@ -32,7 +29,7 @@ class Trial {
   Candidate tried(int number) {
     Candidate made{.number = number, .possible = false, .solutions = {}, .futures = 0, .reaches = 0, .reason = {}};
     if (const auto place = place_of(number)) {
-      made.reason = Text("editor.reason.in_row", {{"number", number}, {"place", *place + 1}});
+      made.reason = Text("katamino.reason.in_row", {{"number", number}, {"place", *place + 1}});
       return made;
     }
     row_.numbers[cell_.column] = number;
@@ -86,7 +83,7 @@ class Trial {
       if (!solutions) throw Stopped{};
       made.solutions = solutions;
       if (const auto same = elsewhere_.find(set); same != elsewhere_.end()) {
-        made.reason = Text("editor.reason.elsewhere", {{"row", same->second}});
+        made.reason = Text("katamino.reason.elsewhere", {{"row", same->second}});
         return;
       }
     }
@@ -94,7 +91,7 @@ class Trial {
     made.reaches = static_cast<int>(reaches_);
     made.possible = whole ? *made.solutions > 0 : reaches_ >= penta();
     if (!made.possible) made.reason = why_never(made.number, set);
-    else if (made.futures == 0) made.reason = Text("editor.reason.ends", {{"n", made.reaches}});
+    else if (made.futures == 0) made.reason = Text("katamino.reason.ends", {{"n", made.reaches}});
   }
 
   /// Ways from the first penta on, or from the slot's where that is complete.
@@ -156,12 +153,12 @@ class Trial {
         if (std::none_of(sets->begin(), sets->end(), [with](NumberSet s) { return (s & with) == with; }))
           return never(number, with & ~own, size);
       }
-    return Text("editor.reason.no_way", {{"number", number}, {"penta", size}});
+    return Text("katamino.reason.no_way", {{"number", number}, {"penta", size}});
   }
 
   static Text never(int number, NumberSet beside, int penta) {
-    if (beside == 0) return Text("editor.reason.no_penta", {{"number", number}, {"penta", penta}});
-    return Text("editor.reason.no_completion", {{"number", number}, {"pieces", listed(beside)}, {"penta", penta}});
+    if (beside == 0) return Text("katamino.reason.no_penta", {{"number", number}, {"penta", penta}});
+    return Text("katamino.reason.no_completion", {{"number", number}, {"pieces", listed(beside)}, {"penta", penta}});
   }
 
   const CellIndex cell_;
@@ -197,17 +194,17 @@ std::optional<Text> why_slot_stays_empty(const std::vector<SeriesRow>& rows, Cel
   const auto all = candidates_for(rows, slot, atlas, stop);
   std::vector<Text> reasons;
   for (const Candidate& one : all.value_or(std::vector<Candidate>()))
-    if (one.reason.key != "editor.reason.in_row") reasons.push_back(one.reason);
-  const auto is_elsewhere = [](const Text& why) { return why.key == "editor.reason.elsewhere"; };
+    if (one.reason.key != "katamino.reason.in_row") reasons.push_back(one.reason);
+  const auto is_elsewhere = [](const Text& why) { return why.key == "katamino.reason.elsewhere"; };
   if (reasons.size() == 1 && !reasons.front().empty()) return reasons.front();
-  if (!reasons.empty() && std::ranges::all_of(reasons, is_elsewhere)) return Text("editor.reason.no_sets");
+  if (!reasons.empty() && std::ranges::all_of(reasons, is_elsewhere)) return Text("katamino.reason.no_sets");
   return std::nullopt;
 }
 
 }  // namespace
 
 Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop) {
-  Text why("editor.reason.no_sets");
+  Text why("katamino.reason.no_sets");
   const std::vector<int>& numbers = rows[row].numbers;
   try {
     for (std::size_t c = 0; c < numbers.size(); ++c) {
@@ -223,4 +220,4 @@ Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtla
   return why;
 }
 
-}  // namespace tablier::editor
+}  // namespace tablier::katamino

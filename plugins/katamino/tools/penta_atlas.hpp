@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/series/model/report.hpp"
+#include "tools/penta_book.hpp"
 
 #include <map>
 #include <optional>
@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Which sets of pieces make a penta: asked one by one and remembered. One thread owns it.
-namespace tablier::editor {
+namespace tablier::katamino {
 
 class PentaAtlas {
  public:
@@ -29,4 +29,4 @@ class PentaAtlas {
   std::map<int, std::vector<NumberSet>> by_size_;
 };
 
-}  // namespace tablier::editor
+}  // namespace tablier::katamino

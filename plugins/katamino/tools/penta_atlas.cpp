@@ -1,19 +1,16 @@
-#include "editor/series/session/penta_atlas.hpp"
+#include "tools/penta_atlas.hpp"
 
 #include "solver/solver.hpp"
 
 #include <bit>
 
-namespace tablier::editor {
-
-using katamino::LineRule;
-using katamino::Solver;
+namespace tablier::katamino {
 
 std::optional<bool> PentaAtlas::solvable(NumberSet set, const std::stop_token& stop) {
   if (const auto found = solvable_.find(set); found != solvable_.end()) return found->second;
-  const auto solver = Solver::make(katamino::penta(pieces_, set, LineRule::rows));
+  const auto solver = Solver::make(penta(pieces_, set, LineRule::rows));
   if (!solver) return solvable_[set] = false;
-  katamino::SearchStats stats;
+  SearchStats stats;
   const bool found = solver->first(stop, &stats).has_value();
   if (!found && !stats.complete) return std::nullopt;
   return solvable_[set] = found;
@@ -21,9 +18,9 @@ std::optional<bool> PentaAtlas::solvable(NumberSet set, const std::stop_token& s
 
 std::optional<std::uint64_t> PentaAtlas::solutions(NumberSet set, const std::stop_token& stop) {
   if (const auto found = counts_.find(set); found != counts_.end()) return found->second;
-  const auto solver = Solver::make(katamino::penta(pieces_, set, LineRule::rows));
+  const auto solver = Solver::make(penta(pieces_, set, LineRule::rows));
   if (!solver) return counts_[set] = 0;
-  const katamino::SearchStats stats = solver->count({.distinct = true, .stop = stop});
+  const SearchStats stats = solver->count({.distinct = true, .stop = stop});
   if (!stats.complete) return std::nullopt;
   solvable_[set] = stats.solutions > 0;
   return counts_[set] = stats.solutions;
@@ -38,7 +35,7 @@ const std::vector<NumberSet>* PentaAtlas::sets_of(int size, const std::stop_toke
     if (std::popcount(chosen) != size) continue;
     NumberSet set = 0;
     for (std::size_t i = 0; i < pieces_.size(); ++i)
-      if (chosen >> i & 1U) set |= katamino::number_bit(pieces_[i].number);
+      if (chosen >> i & 1U) set |= number_bit(pieces_[i].number);
     const auto possible = solvable(set, stop);
     if (!possible) return nullptr;
     if (*possible) sets.push_back(set);
@@ -46,4 +43,4 @@ const std::vector<NumberSet>* PentaAtlas::sets_of(int size, const std::stop_toke
   return &(by_size_[size] = std::move(sets));
 }
 
-}  // namespace tablier::editor
+}  // namespace tablier::katamino

@@ -1,0 +1,200 @@
+#include "catch.hpp"
+#include "editor/series/view/editor_command.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+/// The screens and questions of the series editor, and the map that leads to it, at several sizes: what a hand needs to know of them.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+constexpr Look kLooks[] = {{900, 600, 1, "fr", "light"},
+                           {1280, 800, 1, "en", "light"},
+                           {1600, 1000, 1, "en", "dark"},
+                           {1800, 1200, 2, "fr", "light"}};
+
+/// What a screen shows after those keys.
+struct Sight {
+  const char* name;
+  std::vector<KeyChange> keys;
+};
+
+KeyChange pressed(Key key, bool ctrl = false, bool shift = false) { return {.key = key, .down = true, .ctrl = ctrl, .shift = shift}; }
+
+std::vector<Sight> sights() {
+  return {{"grid", {}},
+          {"menu", {pressed(Key::k, true)}},
+          {"list", {pressed(Key::o, true)}},
+          {"own series in the list", {pressed(Key::o, true), pressed(Key::down), pressed(Key::down)}},
+          {"before one is removed", {pressed(Key::o, true), pressed(Key::down), pressed(Key::down), pressed(Key::del)}},
+          {"texts", {pressed(Key::f2)}},
+          {"difficulty", {pressed(Key::f3)}},
+          {"row", {pressed(Key::f4)}},
+          {"grids to be made", {pressed(Key::f6)}},
+          {"grids that were made", {pressed(Key::f6), pressed(Key::enter)}},
+          {"grids, then fields again", {pressed(Key::f6), pressed(Key::enter), pressed(Key::f6)}},
+          {"paper", {pressed(Key::p, true)}},
+          {"keys", {pressed(Key::f1)}},
+          {"save as", {pressed(Key::s, true, true)}},
+          {"unsaved changes", {pressed(Key::del), pressed(Key::w, true)}}};
+}
+
+/// All names of keys that may stand on a button.
+std::set<std::string> key_names(const Ui& ui) {
+  std::set<std::string> names{"1", "2", "3"};
+  for (const char* key : {"key.enter", "key.escape", "key.ctrl_enter", "key.delete", "key.undo", "key.more", "editor.key.forum_text",
+                          "editor.key.generate"})
+    names.insert(ui.tr(key));
+  for (const editor::CommandLook& look : editor::commands()) names.insert(ui.tr(look.key_label));
+  return names;
+}
+
+bool ends_with_key(const std::string& text, const std::set<std::string>& names) {
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return text == name || text.ends_with(" " + name); });
+}
+
+/// Buttons that need none, each for a reason.
+bool needs_no_key(const std::string& label, const Ui& ui) {
+  // The way back is Escape on every screen of the program, and its sign says so.
+  if (label.starts_with("‹")) return true;
+  // Steps of a number: its field takes the number itself, and Tab goes there.
+  if (label == "−" || label == "+") return true;
+  // Delete removes the series that is lit; beside others it would promise what it does not do.
+  for (const char* remove : {"editor.remove.own", "editor.remove.copy", "editor.remove.draft", "editor.remove.recent"})
+    if (label == ui.tr(remove)) return true;
+  return false;
+}
+
+bool is_button(const Value& widget) {
+  const std::string kind = text(widget, "kind");
+  return (kind == "button" || kind == "chip") && truth(widget, "visible");
+}
+
+/// Labels of the buttons on which no key can be read.
+std::vector<std::string> without_key(const Value& seen, const Ui& ui) {
+  const auto names = key_names(ui);
+  const auto words = texts_of(seen);
+  std::vector<std::string> bare;
+  for (const Value& widget : *seen.find("widgets")->as_list()) {
+    const std::string label = text(widget, "label");
+    if (!is_button(widget) || needs_no_key(label, ui)) continue;
+    const Rect box = box_of(widget, "box");
+    const bool keyed = std::any_of(words.begin(), words.end(), [&](const SeenText& one) {
+      return ends_with_key(one.text, names) && !one.cut && box.contains(one.box.centre()) && common(one.box, one.clip).w >= one.box.w - 1;
+    });
+    if (!keyed) bare.push_back(label);
+  }
+  return bare;
+}
+
+void write_series(const std::filesystem::path& file, const char* title) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file) << "title: " << title
+                      << "\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 7, 0]}\n  B: {first_penta: 4, numbers: [2, 3, 7, 9, 8, 5]}\n";
+}
+
+/// One for all tests: windows keep to the display that the first of them was opened on.
+Surrounded& surrounded() {
+  static Surrounded all;
+  return all;
+}
+
+/// The editor with a series that lies elsewhere; two of the player's own are beside it.
+void open_editor(Surrounded& all, Staged& stage) {
+  const auto own = all.home() / "data/tablier/content/katamino/series";
+  write_series(own / "mine.yaml", "Mine");
+  write_series(own / "other.yaml", "Other");
+  write_series(all.home() / "one.yaml", "One");
+  auto screen = all.services().series_editor.open_file(stage.ui(), all.home() / "one.yaml");
+  REQUIRE(screen);
+  stage.show(std::move(*screen));
+  stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("a key stands on every button of the editor") {
+  Surrounded& all = surrounded();
+  for (const Look& look : kLooks)
+    for (const Sight& sight : sights()) {
+      Staged stage(all, look);
+      open_editor(all, stage);
+      for (const KeyChange& key : sight.keys) {
+        stage.press(key);
+        stage.settle();
+      }
+      INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language << ": " << sight.name);
+      for (const std::string& label : without_key(all.seen(), stage.ui())) {
+        INFO(label);
+        CHECK(label.empty());
+      }
+    }
+}
+
+TEST_CASE("the large picture of difficulty has a figure for every penta, from left to right") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[1]);
+  open_editor(all, stage);
+  stage.press(pressed(Key::f3));
+  stage.settle();
+  float before = 0;
+  for (int n = 4; n <= 10; ++n) {  // between the ends, which the series of the game have
+    const auto words = texts_of(all.seen());
+    const auto found = std::find_if(words.rbegin(), words.rend(), [n](const SeenText& one) { return one.text == std::to_string(n); });
+    INFO(n);
+    REQUIRE(found != words.rend());
+    CHECK(found->box.x > before);
+    before = found->box.x;
+  }
+}
+
+namespace {
+
+/// Words over which the notice that is seen lies.
+std::vector<std::string> words_under_notice(const Value& seen) {
+  const std::vector<std::string> notices = texts(seen, "notices");
+  REQUIRE_FALSE(notices.empty());
+  const auto words = texts_of(seen);
+  const auto said = std::find_if(words.rbegin(), words.rend(), [&](const SeenText& one) { return one.text == notices.back(); });
+  REQUIRE(said != words.rend());
+  std::vector<std::string> under;
+  for (const SeenText& one : words) {
+    const Rect both = common(said->box, common(one.box, one.clip));
+    if (one.text != notices.back() && both.w > 1 && both.h > 1) under.push_back(one.text);
+  }
+  return under;
+}
+
+}  // namespace
+
+TEST_CASE("what is said on the map and over the list of series lies over no other words") {
+  Surrounded& all = surrounded();
+  for (const Look& look : kLooks)
+    for (const bool is_map : {true, false}) {
+      Staged stage(all, look);
+      open_editor(all, stage);
+      if (is_map) {
+        OpenAt at;
+        at.screen = ScreenName::map;
+        at.match = MatchSetup{};
+        at.match->game = "katamino";
+        stage.show(first_screen(stage.ui(), at));
+      } else {
+        stage.press(pressed(Key::o, true));
+      }
+      stage.settle();
+      stage.ui().say(Text("editor.no.remove_bundled"));
+      stage.settle();
+      INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language << ", map: " << is_map);
+      for (const std::string& word : words_under_notice(all.seen())) {
+        INFO(word);
+        CHECK(word.empty());
+      }
+    }
+}
