@@ -15,6 +15,9 @@ std::string seat_label(const Locale& locale, SeatRange seats) {
   return locale.say(Text("library.players_range", {{"min", seats.min}, {"n", seats.max}}));
 }
 
+/// Both with a dot between them, or the one that there is.
+std::string dotted(const std::string& a, const std::string& b) { return a.empty() || b.empty() ? a + b : a + " · " + b; }
+
 std::string progress_label(const Services& services, const GameEntry& game) {
   const SeriesProgress series = series_progress(services.records, game);
   if (series.total > 0) return services.locale.say(Text("map.progress", {{"done", series.solved}, {"n", series.total}}));
@@ -196,11 +199,12 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .note = {}};
   if (labels.place != title) labels.title += " · " + place;
   const auto& players = save.setup.players;
-  const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
-  const std::string played = locale.say(Text("records.moves", {{"n", moves}})), when = locale.say(when_label(save.date, now));
+  const bool known = standing && *standing;  // what chance drew is no move, and stands among them in a save
+  const std::string played = known ? locale.say(Text("records.moves", {{"n", (*standing)->moves}})) : std::string();
+  const std::string when = locale.say(when_label(save.date, now));
   labels.stuck = standing && !*standing;
   if (labels.stuck) labels.standing = locale.say("library.stuck.now");
-  else if (players.size() < 2) labels.standing = played + " · " + short_time(save.seconds());
+  else if (players.size() < 2) labels.standing = dotted(played, short_time(save.seconds()));
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
     if (standing) labels.standing = match_label(locale, **standing);  // whose turn it is comes first: the rest may be cut
@@ -208,7 +212,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
     const std::string names = scored ? std::string() : opponents_label(locale, players, sides);  // else the points name them
     if (!names.empty()) labels.standing += (labels.standing.empty() ? "" : " · ") + names;
   }
-  labels.note = players.size() < 2 ? when : when + " · " + played;
+  labels.note = players.size() < 2 ? when : dotted(when, played);
   return labels;
 }
 
