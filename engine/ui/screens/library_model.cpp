@@ -86,12 +86,19 @@ std::string rounds_label(const Locale& locale, const MatchStanding& match) {
   return locale.say(Text("library.rounds", {{"won", won}})) + " · ";
 }
 
-std::string standing_label(const Locale& locale, const MatchStanding& match) {
-  const auto& players = match.players;
+std::string points_label(const Locale& locale, const MatchStanding& match, bool names) {
   std::string points;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    points += (i == 0 ? "" : " – ") + locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)},
-                                                                         {"n", figure_label(locale, match.points[i])}}));
+  for (std::size_t i = 0; i < match.players.size(); ++i) {
+    const std::string figure = figure_label(locale, match.points[i]);
+    const Text named("library.points", {{"name", player_label(locale, match.players, i, true)}, {"n", figure}});
+    points += (i == 0 ? "" : " – ") + (names ? locale.say(named) : figure);
+  }
+  return points;
+}
+
+std::string standing_label(const Locale& locale, const MatchStanding& match, bool names) {
+  const auto& players = match.players;
+  const std::string points = points_label(locale, match, names);
   const bool any = std::ranges::any_of(match.points, [](std::int64_t n) { return n != 0; });
   const Seat mover = match.to_move;
   if (!is_player(mover)) {
@@ -143,8 +150,8 @@ MatchStanding standing_of(const MatchView& match) {
   return standing;
 }
 
-std::string match_label(const Locale& locale, const MatchStanding& match) {
-  return rounds_label(locale, match) + standing_label(locale, match);
+std::string match_label(const Locale& locale, const MatchStanding& match, bool names) {
+  return rounds_label(locale, match) + standing_label(locale, match, names);
 }
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series) {
@@ -196,7 +203,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
   const std::string title = game_label(locale, game.get(), save.setup.game);
-  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .note = {}};
+  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .shorter = {}, .note = {}};
   if (labels.place != title) labels.title += " · " + place;
   const auto& players = save.setup.players;
   const bool known = standing && *standing;  // what chance drew is no move, and stands among them in a save
@@ -207,6 +214,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   else if (players.size() < 2) labels.standing = dotted(played, short_time(save.seconds()));
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
+    if (standing && scored) labels.shorter = match_label(locale, **standing, false);
     if (standing) labels.standing = match_label(locale, **standing);  // whose turn it is comes first: the rest may be cut
     const auto sides = standing ? std::optional((**standing).sides) : std::nullopt;
     const std::string names = scored ? std::string() : opponents_label(locale, players, sides);  // else the points name them
