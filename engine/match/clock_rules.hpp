@@ -9,6 +9,9 @@
 /// The clocks of a match between two, as chess players have them: a time for all the moves of a round, and more for each move.
 namespace tablier {
 
+/// Seconds that a seat has at least whose loss on time was taken back.
+inline constexpr double kGrantedTime = 30;
+
 struct ClockRules {
   static constexpr double kMinSeconds = 10, kMaxSeconds = 24 * 3600, kMaxIncrement = 3600;
 

@@ -164,6 +164,10 @@ class Match {
   double ran_before(int turn) const;
   bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
   void keep_clock();  ///< what the turn took goes to its seat
+  /// Seconds that a seat has for the round with the moves that it made. Precondition: has_clocks().
+  double clock_total(Seat seat) const;
+  /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.
+  void grant_time(Seat seat);
   void run_clock();
   bool is_decision(const Round& round, const Ply& ply) const;
   std::optional<std::size_t> last_decision(const Round& round) const;

@@ -1,3 +1,4 @@
+#include "match/clock_rules.hpp"
 #include "match/match.hpp"
 
 #include <algorithm>
@@ -37,13 +38,25 @@ void Match::set_clocks_used(std::vector<double> used) {
   clock_from_ = seconds();
 }
 
+double Match::clock_total(Seat seat) const {
+  const auto own = [seat](const Ply& ply) { return ply.seat == seat && !ply.joined && !ply.on_time; };
+  const auto moves = std::count_if(history().begin(), history().end(), own);
+  return setup_.clock->seconds + setup_.clock->increment * static_cast<double>(moves);
+}
+
 std::optional<double> Match::clock_left(Seat seat) const {
   const auto i = static_cast<std::size_t>(index(seat));
   if (!has_clocks() || i >= setup_.players.size()) return std::nullopt;
-  const auto own = [seat](const Ply& ply) { return ply.seat == seat && !ply.joined && !ply.on_time; };
-  const auto moves = std::count_if(history().begin(), history().end(), own);
   const double used = i < current().used.size() ? current().used[i] : 0, runs = state().to_move() == seat ? seconds() - clock_from_ : 0;
-  return std::max(0.0, setup_.clock->seconds + setup_.clock->increment * static_cast<double>(moves) - used - runs);
+  return std::max(0.0, clock_total(seat) - used - runs);
+}
+
+void Match::grant_time(Seat seat) {
+  if (!has_clocks()) return;
+  std::vector<double> used = clocks_used();
+  double& own = used[static_cast<std::size_t>(index(seat))];
+  own = std::min(own, std::max(0.0, clock_total(seat) - kGrantedTime));
+  set_clocks_used(std::move(used));
 }
 
 bool Match::clock_is_up() const {

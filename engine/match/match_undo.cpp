@@ -44,7 +44,9 @@ void Match::undo() {
   auto target = last_decision(current());
   for (; !target; target = last_decision(current())) leave_round();
   ++current().help.undos;  // of the round gone back to: those that were left may be forgotten
+  const Seat late = !history().empty() && history().back().on_time ? history().back().seat : Seat::nobody;
   while (history().size() > *target) step_back();
+  if (is_player(late)) grant_time(late);
   settle_anew();
 }
 

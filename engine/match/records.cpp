@@ -98,6 +98,12 @@ Status Records::add(const Record& r) {
   return written(insert, database_->connection());
 }
 
+Status Records::withdraw(const Record& r) {
+  sqlite::Statement remove(database_->connection(), sql::kWithdraw);
+  remove.bind(r.game).bind(r.puzzle).bind(r.challenge).bind(std::int64_t{r.moves}).bind(r.seconds);
+  return written(remove, database_->connection());
+}
+
 std::optional<Best> Records::best(std::string_view game, std::string_view challenge) const {
   sqlite::Statement query(database_->connection(), sql::kBest);
   query.bind(game).bind(challenge);

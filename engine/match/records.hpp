@@ -80,6 +80,8 @@ class Records {
 
   /// On a failure (a full disk, a read-only file) nothing is added.
   Status add(const Record& record);
+  /// Removes the newest record of an unsolved puzzle that is like this one: the round was taken back and goes on.
+  Status withdraw(const Record& record);
   std::optional<Best> best(std::string_view game, std::string_view challenge) const;
   /// The same of a puzzle, whichever challenge asked for it, or none.
   std::optional<Best> best_of_puzzle(std::string_view game, std::string_view puzzle) const;

@@ -11,6 +11,11 @@ namespace tablier::sql {
 inline constexpr const char* kInsert =
     "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
+/// game, puzzle, challenge, moves, seconds: the time of a save is rounded
+inline constexpr const char* kWithdraw =
+    "DELETE FROM results WHERE id = (SELECT id FROM results WHERE game = ? AND puzzle = ? AND challenge = ? AND moves = ? AND ABS(seconds "
+    "- ?) < 1 AND (solved = 0 OR solution_seen = 1) ORDER BY id DESC LIMIT 1)";
+
 /// game, challenge
 inline constexpr const char* kBest =
     "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge = ? GROUP BY challenge";

@@ -58,6 +58,11 @@ std::optional<ChallengeId> next_challenge(const Content& content, const Challeng
   return ChallengeId{id.series, next->name, next->first};
 }
 
+std::vector<std::string> told_solution(const Content& content, const ChallengeId& id) {
+  const SeriesRow* row = row_of(content, id);
+  return row && !row->challenges.empty() ? row->challenges[static_cast<std::size_t>(id.count) - 1].solution : std::vector<std::string>();
+}
+
 MatchSetup challenge_setup(const GameSpec& spec, const ChallengeId& id) {
   const SeriesRow* row = row_of(spec.content, id);
   expects(row && spec.series);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The cells of a series: what each asks for, which comes next, and the match that plays it. For the table, the map and the set-up.
 namespace tablier {
@@ -28,6 +29,9 @@ const SeriesRow* row_of(const Content& content, const ChallengeId& id);
 int last_count(const SeriesRow& row);
 /// The next of its row, else the first of the next row; absent after the last.
 std::optional<ChallengeId> next_challenge(const Content& content, const ChallengeId& id);
+
+/// How a challenge is solved, move by move, where its series tells that; empty elsewhere.
+std::vector<std::string> told_solution(const Content& content, const ChallengeId& id);
 
 /// The match for one human that plays a challenge, on the first seat, bots on the others. Precondition: row_of(content, id), the sheet has
 /// a rule for series.

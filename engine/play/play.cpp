@@ -191,6 +191,7 @@ void Play::match_changed() {
   Match& match = live_.match();
   live_.sources().match_changed(match);
   if (live_.place().remember) live_.place().remember(match.table);
+  if (const Status kept = recording_.withdraw(match); !kept) live_.tell(Notice{kept.problem()});
   navigation_.suggest({});
   navigation_.forget_place();
   if (live_.seating().hide_from_next()) live_.tell(CurtainFell{});

@@ -5,6 +5,7 @@
 #include "sdk/scene.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 
@@ -14,12 +15,25 @@ Recording::Recording(const Match& match, Records* records, bool keeps)
   const MatchSetup& setup = match.setup();
   const bool puzzle = match.state().scene(Seat::chance).round == RoundKind::puzzle;
   const bool alone = setup.players.size() == 1, for_points = alone && !puzzle;
-  if ((puzzle && alone && setup.players.front().human) || (challenge_ && !alone)) puzzle_ = puzzle_key(setup);
+  alone_ = puzzle && alone && setup.players.front().human;
+  if (alone_ || (challenge_ && !alone)) puzzle_ = puzzle_key(setup);
   if (!puzzle_.empty()) help_ = records_->help({setup.game, puzzle_, local_day()});
   if (challenge_) best_before_ = records_->best(setup.game, setup.challenge);
   else if (!puzzle_.empty()) best_before_ = records_->best_of_puzzle(setup.game, puzzle_);
   if (for_points) best_score_before_ = records_->best_score(setup.game, setup.variant);
   read_solved(match);
+  if (done_) take_note(record_now(match));
+}
+
+Record Recording::record_now(const Match& match) const {
+  Record record = record_of(match);
+  record.puzzle = puzzle_;
+  return record;
+}
+
+void Recording::take_note(const Record& record) {
+  const bool unsolved = alone_ && (!record.solved || record.solution_seen);
+  unsolved_ = unsolved ? std::optional(record) : std::nullopt;
 }
 
 void Recording::read_solved(const Match& match) {
@@ -34,15 +48,22 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 
 Status Recording::add(const Match& match) {
   if (!match.over() || !records_ || !keeps_) return Done{};
-  Record record = record_of(match);
+  const Record record = record_now(match);
   // A challenge that was missed may be taken back, and solved after all.
   if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};
   done_ = true;
   solved_now_ = record.solved;
-  record.puzzle = puzzle_;
   const Status added = records_->add(record);
+  take_note(record);
   read_solved(match);
   return added;
+}
+
+Status Recording::withdraw(const Match& match) {
+  if (match.over() || !unsolved_ || !records_ || !keeps_) return Done{};
+  const Record record = *std::exchange(unsolved_, std::nullopt);
+  done_ = false;
+  return records_->withdraw(record);
 }
 
 Status Recording::keep_help(const Match& match) {

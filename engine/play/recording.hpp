@@ -34,16 +34,23 @@ class Recording {
   bool done() const { return done_; }
   /// Adds the match when it is over, once; a challenge that was missed and then solved once more. The problem says why it could not be.
   Status add(const Match& match);
+  /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says why it
+  /// could not be.
+  Status withdraw(const Match& match);
 
  private:
   void read_solved(const Match& match);
+  Record record_now(const Match& match) const;
+  void take_note(const Record& record);
 
   Records* records_;
   bool keeps_;
   bool done_;
   bool solved_now_;
+  std::optional<Record> unsolved_;  ///< what was recorded of a puzzle that ended unsolved, and may be taken back
   std::optional<ChallengeId> challenge_;
   std::string puzzle_;  ///< its key; empty: neither a puzzle for one human nor a challenge
+  bool alone_ = false;  ///< a puzzle for one human
   DayHelp help_;        ///< of today, as far as it was kept
   std::optional<Best> best_before_;
   std::optional<std::int64_t> best_score_before_;

@@ -1,5 +1,7 @@
 #include "play/table_help.hpp"
 
+#include "play/played_moves.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -18,10 +20,20 @@ std::optional<Problem> why_no_help(const CoachAnswer& answer) {
   }
 }
 
+std::vector<std::string> solution_of(const Match& match) {
+  const auto id = parse_challenge(match.setup().challenge);
+  return id ? told_solution(match.rules().entry->spec.content, *id) : std::vector<std::string>();
+}
+
 }  // namespace
 
 TableHelp::TableHelp(LiveMatch& live, Navigation& navigation, Recording& recording)
-    : live_(live), navigation_(navigation), recording_(recording), hint_(live, navigation), solutions_(live, navigation) {
+    : live_(live),
+      navigation_(navigation),
+      recording_(recording),
+      hint_(live, navigation),
+      solutions_(live, navigation),
+      solution_(solution_of(live.match())) {
   count_todays_help();
 }
 
@@ -82,7 +94,36 @@ void TableHelp::forget() {
 
 void TableHelp::leaf(int steps) {
   if (live_.later([this, steps] { leaf(steps); }) || !can_leaf() || coach_.busy()) return;
-  solutions_.found() ? solutions_.leaf(steps) : coach_.ask_solutions(live_.match());
+  if (solutions_.found()) return solutions_.leaf(steps);
+  shows_steps() ? show_steps() : coach_.ask_solutions(live_.match());
+}
+
+/// The lines that lead from the start to each position of the solution, as far as the rules of now allow its moves.
+std::vector<std::vector<Move>> TableHelp::steps_of_solution() const {
+  return live_.asked([this] {
+    const auto state = position_after(live_.match(), 0);
+    std::vector<std::vector<Move>> steps;
+    std::vector<Move> line;
+    for (const std::string& notation : solution_) {
+      const auto move = state->outcome().over ? Result<Move>(Problem("table.help.nothing")) : state->parse(notation);
+      if (!move) break;
+      state->play(*move);
+      line.push_back(*move);
+      steps.push_back(line);
+    }
+    return steps;
+  });
+}
+
+/// Whoever has not solved it knows now how it is done.
+void TableHelp::show_steps() {
+  auto steps = steps_of_solution();
+  if (steps.empty()) return live_.tell(Notice{.what = Problem("table.help.nothing"), .of_position = true});
+  const auto winners = live_.match().winners();
+  const bool solved = std::ranges::any_of(winners, [this](Seat s) { return live_.seating().is_human(s); });
+  if (!solved) live_.match().mark_solution_seen();
+  keep_count();
+  solutions_.take(std::move(steps));
 }
 
 void TableHelp::watch_outlook() {

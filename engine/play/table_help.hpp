@@ -38,9 +38,13 @@ class TableHelp {
 
   bool showing() const { return solutions_.showing(); }
   void stop_showing() { solutions_.stop_showing(); }
-  /// The round of a puzzle is over, and there is a solver to ask for its solutions.
-  bool can_leaf() const { return live_.seating().puzzle() && live_.match().round_over() && available(); }
-  /// Shows the solution so many further on in the round of them all; the first time they are looked for. Precondition: can_leaf().
+  /// The round of a puzzle is over, and there is a solver to ask for its solutions; or that of a challenge whose series tells how it is
+  /// won.
+  bool can_leaf() const { return live_.match().round_over() && (shows_steps() || (live_.seating().puzzle() && available())); }
+  /// Against others the one solution is leafed through, move by move.
+  bool shows_steps() const { return !solution_.empty() && !live_.seating().puzzle(); }
+  /// Shows the solution so many further on in the round of them all, or the moves of the one that its series tells; the first time they are
+  /// looked for. Precondition: can_leaf().
   void leaf(int steps);
   /// Absent: none is looked at.
   std::optional<Leafed> leafed() const { return solutions_.leafed(); }
@@ -69,6 +73,8 @@ class TableHelp {
   void advise(const CoachAnswer& answer);
   void compare(const std::vector<Move>& line);
   void end_without_solution(const CoachAnswer& answer);
+  std::vector<std::vector<Move>> steps_of_solution() const;
+  void show_steps();
 
   LiveMatch& live_;
   Navigation& navigation_;
@@ -76,8 +82,9 @@ class TableHelp {
   Coach coach_;
   HintSteps hint_;
   Solutions solutions_;
-  std::optional<bool> light_;  ///< for this match; absent: as the settings have it
-  bool comparing_ = false;     ///< a solution that was asked for is to be compared, not shown
+  std::vector<std::string> solution_;  ///< of the challenge, as its series tells it
+  std::optional<bool> light_;          ///< for this match; absent: as the settings have it
+  bool comparing_ = false;             ///< a solution that was asked for is to be compared, not shown
 };
 
 }  // namespace tablier

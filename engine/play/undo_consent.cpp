@@ -22,7 +22,9 @@ UndoConsent undo_consent(std::span<const Ply* const> plies, const Match& match, 
   for (const Ply* ply : plies) {
     back.seen = back.seen || is_seen(*ply, seats, seating);
     const bool other = is_player(ply->seat) && seating.is_human(ply->seat) && ply->seat != match.state().to_move();
-    if (other && !back.alone) back.other = ply->seat;
+    if (!other || back.alone) continue;
+    back.other = ply->seat;
+    back.on_time = ply->on_time;
   }
   return back;
 }

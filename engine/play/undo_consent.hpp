@@ -10,6 +10,7 @@ namespace tablier {
 struct UndoConsent {
   bool seen = false;          ///< what chance gave and somebody here has seen
   Seat other = Seat::nobody;  ///< whose choice it is, where another human here is to move
+  bool on_time = false;       ///< it was lost on time by that one
   bool alone = true;          ///< only one human plays here: nobody else has to agree
 
   bool needs_consent() const { return seen || other != Seat::nobody; }

@@ -219,7 +219,10 @@ Text status(const PenteState& state) {
   if (state.may_choose()) return text("choose_or_add");
   const Board& board = state.board();
   const Rules& rules = board.rules();
-  if (state.rules().win_in > 0) return Text("pente.status.win_in", {{"n", state.stones_to_win()}});
+  if (const int in = state.rules().win_in; in > 0) {  // what is left after a first stone promises nothing
+    const int left = state.stones_to_win();
+    return Text(left == in ? "pente.status.win_in" : "pente.status.win_left", {{"n", left}});
+  }
   if (board.placed() == 0 && rules.first_on_centre) return text("first");
   if (const int left = stones_before_choice(state); left > 0) return Text("pente.status.opening", {{"n", left}});
   if (board.turn().pending >= 0) return text("break_five");

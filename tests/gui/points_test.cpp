@@ -69,6 +69,15 @@ TEST_CASE("whoever comes to the curtain may leave without seeing what is behind 
   CHECK(window.seen().find("dialog")->is_null());
 }
 
+TEST_CASE("before the curtain the way back is open to the mouse too") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "triominos", "--seats", "human,bot:1,human", "--seed", "3"});
+  window.wait("the curtain", curtain(true));
+  window.press_widget("‹ Library");
+  window.wait_for_screen("library");
+}
+
 TEST_CASE("sand runs out before a player, waits behind the curtain, and the score sheet tells what it cost") {
   const Display display(900, 600);
   const Home home;

@@ -93,8 +93,31 @@ TEST_CASE("A problem that was missed is played again, not left for the next one"
                 [&](const Value& seen) { return truth(seen, "over") || texts(seen, "moves").size() == before + 2; });
   }
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  for (const std::int64_t step : {1, 2}) {
+    window.keys({"F11"});
+    window.wait("a move of the solution",
+                [step](const Value& seen) { return seen.find("leafed")->as_int() && *seen.find("leafed")->as_int() == step; });
+  }
+  window.keys({"Return"});
+  window.wait("the match as it ended", [](const Value& seen) { return seen.find("leafed")->is_null(); });
   window.press_widget("Play again");
   window.wait("the problem again", [](const Value& seen) { return !truth(seen, "over") && texts(seen, "moves").empty(); });
+}
+
+TEST_CASE("From a problem that was missed a key leads to the next one") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window, "Pente");
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+Right"});  // not before the end
+  window.keys({"F8", "Tab", "Return"});
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  const auto challenge = [](const Value& seen) { return text(seen, "challenge"); };
+  const std::string missed = challenge(window.seen());
+  window.keys({"ctrl+Right"});
+  window.wait("the next one", [&](const Value& seen) { return !truth(seen, "over") && challenge(seen) != missed; });
 }
 
 TEST_CASE("The map of problems shows the board of the one that is pointed at, a map of pieces shows none") {
@@ -143,8 +166,9 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.keys({"ctrl+e"});
   window.wait_for_screen("diagram");
   window.keys({"2", "Return", "t"});
-  window.wait("a stone in the middle is the other one's",
-              [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"}; });
+  window.wait("a stone in the middle is the other one's", [](const Value& seen) {
+    return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"};
+  });
   const auto asks = [](const Value& seen) { return text(seen, "dialog") == "Leave this position?"; };
   for (const char* leaving : {"Escape", "ctrl+q"}) {  // it is kept nowhere
     window.keys({leaving});

@@ -99,9 +99,11 @@ void draw_pen_mark(Canvas& canvas, const TokenArt& art, const Palette& palette, 
   else draw(canvas, line, light, kInnerLine);
 }
 
-/// A band of a marker under what was drawn last, with an edge, for eyes that do not see its colour.
+/// A band of a marker under what was drawn last or has won, with an edge, for eyes that do not see its colour.
 void draw_marker(Canvas& canvas, const TokenArt& art, const Palette& palette, const std::vector<Line>& lines) {
-  const Colour ground = palette.colour(art.ground), band = blend(ground, palette.colour("gold"), 0.55);
+  constexpr double kPale = 0.55;
+  const Colour ground = palette.colour(art.ground),
+               band = art.winning ? palette.colour("winning") : blend(ground, palette.colour("gold"), kPale);
   const float wide = art.unit * kMarker, edge = std::max(1.0F, art.unit * 0.03F);
   for (const Line& line : lines) canvas.line(line.points, std::array{wide + 2 * edge}, blend(band, kBlack, 0.3), line.closed);
   for (const Line& line : lines) canvas.line(line.points, std::array{wide}, band, line.closed);
@@ -158,7 +160,6 @@ void draw_lines(Canvas& canvas, const Palette& palette, const TokenArt& art, con
   for (const Line& line : lines) {
     draw_pen_mark(canvas, art, palette, line, width);
     if (art.wet > 0) draw(canvas, line, blend(ink, kWhite, 0.45 * static_cast<double>(art.wet)), 0.22F);  // it still shines
-    if (art.winning) draw(canvas, line, palette.colour("winning"), 0.36F);
     if (art.danger) draw(canvas, line, palette.colour("danger"), 0.36F);
   }
 }
@@ -177,7 +178,7 @@ void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art) {
     lines.push_back(first_part(line_of(art, way, width), way.steps() > 0 ? std::min(1.0F, left / way.steps()) : 1));
     left -= way.steps();
   }
-  if (art.last && canvas.opacity() >= 1) draw_marker(canvas, art, palette, lines);
+  if ((art.last || art.winning) && canvas.opacity() >= 1) draw_marker(canvas, art, palette, lines);
   if (art.ink == Ink::dashed) {
     for (const Line& line : lines) draw_dashes(canvas, line, colour_of(art, palette));
     return cross_out(canvas, art, palette, lines);

@@ -183,7 +183,8 @@ class Planner : private TrayRoom {
     plan.board = split.board;
     plan.boards = split.boards;
     plan.trays = split.trays;
-    plan.tray = has_trays() ? tray_unit(plan.trays, largest_tray(plan.board)) : plan.board;
+    const float largest = largest_tray(plan.board);
+    plan.tray = has_trays() ? tray_unit(plan.trays, space_.tray > 0 ? std::min(space_.tray, largest) : largest) : plan.board;
     if (has_trays()) centre_trays(plan);
     return place_all(plan, split);
   }

@@ -73,6 +73,7 @@ struct TableSpace {
   std::vector<Rect> cards = {};
   /// Of an earlier layout of these boards in this space.
   TableSplit split = {};
+  float tray = 0;  ///< the most that a place's side in trays may be, in pixels; 0: as large as there is room
 };
 
 /// Boards and trays of `scene` in a space. Give it a scene with every item in its tray: what is not there has no slot.

@@ -43,8 +43,10 @@ float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> toke
 /// A pawn that bears nothing of its own has room for the symbol of its square.
 bool wears_symbol(const Token& token) { return token.kind == TokenKind::pawn && token.labels.empty() && !token.places.empty(); }
 
-/// Which piece was laid last is for those who play against each other to see; who solves a puzzle knows it.
+/// Which piece was laid last is for those who play against each other to see; who solves a puzzle knows it. The marker under strokes is the
+/// winners' where there are any.
 bool shows_last(const Scene& scene, const Token& token) {
+  if (token.kind == TokenKind::stroke && std::ranges::any_of(scene.tokens, &Token::winning)) return false;
   return token.last && (token.kind != TokenKind::polyform || scene.round == RoundKind::contest);
 }
 

@@ -17,8 +17,9 @@ void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, co
 
 void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
   const float width = std::max(2.0F, art.unit * 0.06F);
-  if (art.winning) {  // dark edges: it is seen on things of its own colour too
-    canvas.stroke(outline, width * 2.6F, with_alpha(palette.colour("on_gold"), 0.85), true);
+  if (art.winning) {  // dark edges: it is seen on things of its own colour too; thin ones where figures stand near it
+    const bool figures = art.kind == TokenKind::tile;
+    canvas.stroke(outline, width * (figures ? 1.9F : 2.6F), with_alpha(palette.colour("on_gold"), figures ? 0.5 : 0.85), true);
     canvas.stroke(outline, width * 1.5F, palette.colour("winning"), true);
   } else if (art.danger) {
     canvas.stroke(outline, width * 1.9F, with_alpha(kWhite, 0.8), true);

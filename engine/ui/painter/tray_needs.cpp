@@ -13,6 +13,8 @@ constexpr float kTally = 1.1F;
 constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 /// A stroke ends half a unit within the places that it passes, at both sides; on paper it needs no more room than its ink.
 constexpr float kOpenEnds = 0.6F;
+/// Where a name and a number stand under a small shape on paper, they need as much.
+constexpr float kTallyWidth = 2.8F;
 
 const Grid& tray_grid(const Scene& scene) {
   static const Grid kSquares;
@@ -38,7 +40,11 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
   if (need.paper) need.gap = kPaperGap;
   else if (scene.trays[tray].kind == TrayKind::rack) need.gap = kRackGap;
   for (const TrayItem& item : items) need.extents.push_back(item_extent(tray_grid(scene), item) - (need.paper ? kOpenEnds : 0));
-  if (std::any_of(items.begin(), items.end(), [](const TrayItem& i) { return i.tally >= 0; })) need.caption = kTally;
+  if (std::any_of(items.begin(), items.end(), [](const TrayItem& i) { return i.tally >= 0; })) {
+    need.caption = kTally;
+    for (float& extent : need.extents)
+      if (need.paper) extent = std::max(extent, kTallyWidth);
+  }
   return need;
 }
 

@@ -128,6 +128,8 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
     const std::string label = fits ? full : "‹";
     ImGui::SetCursorPos({left, top});
     answer.back = chip(ui, label);
+    const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
+    answer.way_back = {low.x, low.y, high.x - low.x, high.y - low.y};
     left += chip_width(ui, label) + ui.px(ui.sizes.l);
   }
   const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - min, answer);

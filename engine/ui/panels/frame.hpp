@@ -41,7 +41,8 @@ struct BarLook {
 };
 struct BarAnswer {
   bool back = false;
-  int chip = -1;  ///< the one that was pressed
+  int chip = -1;       ///< the one that was pressed
+  Rect way_back = {};  ///< where that stands; empty: there is none
 };
 BarAnswer bar(const Ui& ui, const BarLook& look);
 

@@ -15,6 +15,9 @@ std::string seat_label(const Locale& locale, SeatRange seats) {
   return locale.say(Text("library.players_range", {{"min", seats.min}, {"n", seats.max}}));
 }
 
+/// Both with a dot between them, or the one that there is.
+std::string dotted(const std::string& a, const std::string& b) { return a.empty() || b.empty() ? a + b : a + " · " + b; }
+
 std::string progress_label(const Services& services, const GameEntry& game) {
   const SeriesProgress series = series_progress(services.records, game);
   if (series.total > 0) return services.locale.say(Text("map.progress", {{"done", series.solved}, {"n", series.total}}));
@@ -83,12 +86,19 @@ std::string rounds_label(const Locale& locale, const MatchStanding& match) {
   return locale.say(Text("library.rounds", {{"won", won}})) + " · ";
 }
 
-std::string standing_label(const Locale& locale, const MatchStanding& match) {
-  const auto& players = match.players;
+std::string points_label(const Locale& locale, const MatchStanding& match, bool names) {
   std::string points;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    points += (i == 0 ? "" : " – ") + locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)},
-                                                                         {"n", figure_label(locale, match.points[i])}}));
+  for (std::size_t i = 0; i < match.players.size(); ++i) {
+    const std::string figure = figure_label(locale, match.points[i]);
+    const Text named("library.points", {{"name", player_label(locale, match.players, i, true)}, {"n", figure}});
+    points += (i == 0 ? "" : " – ") + (names ? locale.say(named) : figure);
+  }
+  return points;
+}
+
+std::string standing_label(const Locale& locale, const MatchStanding& match, bool names) {
+  const auto& players = match.players;
+  const std::string points = points_label(locale, match, names);
   const bool any = std::ranges::any_of(match.points, [](std::int64_t n) { return n != 0; });
   const Seat mover = match.to_move;
   if (!is_player(mover)) {
@@ -140,8 +150,8 @@ MatchStanding standing_of(const MatchView& match) {
   return standing;
 }
 
-std::string match_label(const Locale& locale, const MatchStanding& match) {
-  return rounds_label(locale, match) + standing_label(locale, match);
+std::string match_label(const Locale& locale, const MatchStanding& match, bool names) {
+  return rounds_label(locale, match) + standing_label(locale, match, names);
 }
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series) {
@@ -193,22 +203,24 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
   const std::string title = game_label(locale, game.get(), save.setup.game);
-  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .note = {}};
+  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .shorter = {}, .note = {}};
   if (labels.place != title) labels.title += " · " + place;
   const auto& players = save.setup.players;
-  const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
-  const std::string played = locale.say(Text("records.moves", {{"n", moves}})), when = locale.say(when_label(save.date, now));
+  const bool known = standing && *standing;  // what chance drew is no move, and stands among them in a save
+  const std::string played = known ? locale.say(Text("records.moves", {{"n", (*standing)->moves}})) : std::string();
+  const std::string when = locale.say(when_label(save.date, now));
   labels.stuck = standing && !*standing;
   if (labels.stuck) labels.standing = locale.say("library.stuck.now");
-  else if (players.size() < 2) labels.standing = played + " · " + short_time(save.seconds());
+  else if (players.size() < 2) labels.standing = dotted(played, short_time(save.seconds()));
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
+    if (standing && scored) labels.shorter = match_label(locale, **standing, false);
     if (standing) labels.standing = match_label(locale, **standing);  // whose turn it is comes first: the rest may be cut
     const auto sides = standing ? std::optional((**standing).sides) : std::nullopt;
     const std::string names = scored ? std::string() : opponents_label(locale, players, sides);  // else the points name them
     if (!names.empty()) labels.standing += (labels.standing.empty() ? "" : " · ") + names;
   }
-  labels.note = players.size() < 2 ? when : when + " · " + played;
+  labels.note = players.size() < 2 ? when : dotted(when, played);
   return labels;
 }
 

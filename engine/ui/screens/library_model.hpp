@@ -60,16 +60,18 @@ MatchStanding standing_of(const MatchView& match);
 /// `sides` as in MatchStanding; absent while nobody knows who is whose partner: more than two players are said to play together then.
 std::string opponents_label(const Locale& locale, const std::vector<Player>& players, const std::optional<std::vector<int>>& sides);
 
-/// Of several players: who has how many points, where any are counted, and who is to move or which round is over.
-std::string match_label(const Locale& locale, const MatchStanding& match);
+/// Of several players: who has how many points, where any are counted, and who is to move or which round is over. Without `names`
+/// the points stand in the order of the seats.
+std::string match_label(const Locale& locale, const MatchStanding& match, bool names = true);
 
 /// The words of a match to go on with.
 struct ResumeLabels {
   std::string title;     ///< `Katamino · Penta · …`
   std::string place;     ///< the title without its game, for cards that have no room for all of it
   std::string standing;  ///< of several players whom one plays against, who is ahead and whose turn it is; else how many moves, how long
-  std::string note;      ///< when it was left; of several players how many moves, too
-  bool stuck = false;    ///< it cannot, as things are
+  std::string shorter = {};  ///< of what `standing` says the figures alone, in the order of the seats; empty: there are none
+  std::string note;          ///< when it was left; of several players how many moves, too
+  bool stuck = false;        ///< it cannot, as things are
 };
 /// `standing`: once it is known, or why it cannot go on.
 ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now,

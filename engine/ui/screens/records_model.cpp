@@ -1,6 +1,7 @@
 #include "ui/screens/records_model.hpp"
 
 #include "match/match_record.hpp"
+#include "match/match_view.hpp"
 #include "play/match_labels.hpp"
 #include "play/rating.hpp"
 #include "ui/screens/library_model.hpp"
@@ -93,14 +94,23 @@ std::string problem_label(const Locale& locale, const Problem& problem) {
 
 }  // namespace
 
-RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now) {
+std::optional<std::size_t> moves_made(const SavedGame& save, const Catalogue& catalogue) {
+  if (!save.data) return std::nullopt;
+  const auto match = replay(*save.data, catalogue);
+  if (!match) return std::nullopt;
+  return MatchView{*match, Seat::nobody}.moves();
+}
+
+std::string told_apart(const RecordLine& line) { return joined({line.note, line.figure}); }
+
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, std::optional<std::size_t> made) {
   const Locale& locale = services.locale;
   const std::string when = save.date.empty() ? std::string() : locale.say(when_label(save.date, now));
   if (!save.data)
     return {save.file.filename().string(), joined({problem_label(locale, save.problem), when}), locale.say("records.broken"), false, true};
   const MatchSetup& setup = save.data->setup;
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
-  const std::string moves = locale.say(Text("records.moves", {{"n", save.data->moves()}}));
+  const std::string moves = made ? locale.say(Text("records.moves", {{"n", *made}})) : std::string();
   return {save.name.empty() ? place : save.name,
           joined({save.name.empty() ? std::string() : place, opponents_label(locale, setup.players, {}), when, moves,
                   short_time(save.data->seconds())}),

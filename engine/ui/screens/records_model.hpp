@@ -4,6 +4,7 @@
 #include "ui/core/services.hpp"
 
 #include <ctime>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,14 @@ struct RecordLine {
   std::size_t rank = 0;  ///< among its like, from 1; 0: none
 };
 
-RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now);
+/// `moves`: how many the players made, where that is known; what chance drew is no move.
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, std::optional<std::size_t> moves = {});
+
+/// How many moves the players of a save made, as its table counts them: it is played again. Absent where it cannot be.
+std::optional<std::size_t> moves_made(const SavedGame& save, const Catalogue& catalogue);
+
+/// What sets a save apart from others of the same name: when, who, how far.
+std::string told_apart(const RecordLine& line);
 
 /// The fastest solve of each puzzle of a game and win against each bot; the highest scores of one player alone, variant by variant; the
 /// last matches.

@@ -1,4 +1,5 @@
 #include "play/match_labels.hpp"
+#include "play/script_job.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
@@ -15,6 +16,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -35,20 +38,24 @@ class RecordsScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("records.title"); }
   /// Results go by the titles of variants.
   void enter(Ui& ui) override {
+    moves_.clear();
     reading_ = ui.reader.ask<bool>(ui.services.catalogue, [](const Catalogue& catalogue) { return !catalogue.games().empty(); });
     if (!update(ui, 0)) read(ui);
   }
   bool update(Ui& ui, double) override {
-    if (!reading_.ready()) return false;
+    const bool counted = take_moves(ui);
+    if (!reading_.ready()) return counted;
     reading_.take();
     take_games(ui, chosen_ > 0 ? games_[chosen_ - 1]->name : std::string());
     read(ui);
+    count_moves(ui);
     return true;
   }
+  void leave(Ui&) override { counting_.cancel(); }
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return reading_.busy() ? std::optional(now + kRecordsPoll) : std::nullopt;
+    return settled() ? std::nullopt : std::optional(now + kRecordsPoll);
   }
-  bool settled() const override { return !reading_.busy(); }
+  bool settled() const override { return !reading_.busy() && !counting_.busy(); }
   std::vector<std::string> keys() const override {
     return screen_keys("records", {"section", "game", "choose", "open", "rename", "remove"});
   }
@@ -82,6 +89,8 @@ class RecordsScreen final : public Screen {
   }
 
  private:
+  using Moves = std::map<std::filesystem::path, std::size_t>;
+
   /// The section, and the game where those of the others are left out.
   std::string where(const Ui& ui) const {
     const std::string section = ui.tr(kSections[static_cast<std::size_t>(section_)]);
@@ -110,8 +119,32 @@ class RecordsScreen final : public Screen {
     for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches")))
       if (chosen_ == 0 || !save.data || save.data->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
     lines_.clear();
-    for (const SavedGame& save : saves_) lines_.push_back(saved_line(ui.services, save, std::time(nullptr)));
+    for (const SavedGame& save : saves_) {
+      const auto made = moves_.find(save.file);
+      lines_.push_back(saved_line(ui.services, save, std::time(nullptr), made == moves_.end() ? std::nullopt : std::optional(made->second)));
+    }
     picker_.lay(saves_.size());
+  }
+
+  /// Of all games, beside the thread that draws: the matches are played again. The variants of their games are read.
+  void count_moves(const Ui& ui) {
+    counting_.ask([catalogue = ui.services.catalogue,
+                   saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<Moves> {
+      Moves moves;
+      for (const SavedGame& save : saves)
+        if (const auto made = moves_made(save, catalogue)) moves.emplace(save.file, *made);
+      return moves;
+    });
+    take_moves(ui);
+  }
+
+  /// True when they have come.
+  bool take_moves(const Ui& ui) {
+    auto moves = counting_.poll();
+    if (!moves) return false;
+    if (*moves) moves_ = *std::move(*moves);
+    read(ui);
+    return true;
   }
 
   void show(const Ui& ui, Section section, std::size_t game) {
@@ -226,17 +259,22 @@ class RecordsScreen final : public Screen {
     };
     dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
                                 if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
+                                else keep_moves(file, *named);
                                 read(ui);
                               }});
     dialog.choices.push_back({ui.tr("button.cancel")});
     ui.dialogs.ask(std::move(dialog));
   }
 
+  void keep_moves(const std::filesystem::path& before, const std::filesystem::path& now) {
+    if (const auto made = moves_.find(before); made != moves_.end()) moves_.emplace(now, made->second);
+  }
+
   void ask_to_remove(Ui& ui, std::size_t i) {
     picker_.choose(i);
     const auto file = saves_[i].file;
     ui.dialogs.ask({.title = ui.tr("records.remove"),
-                    .text = ui.tr("records.remove_note", {{"name", lines_[i].title}}),
+                    .text = ui.tr("records.remove_note", {{"name", lines_[i].title}, {"which", told_apart(lines_[i])}}),
                     .choices = {{ui.tr("records.keep")},
                                 {ui.tr("records.remove_do"),
                                  [this, &ui, file] {
@@ -292,6 +330,8 @@ class RecordsScreen final : public Screen {
   }
 
   Reading<bool> reading_;
+  ScriptJob<Moves> counting_;
+  Moves moves_;  ///< by the file of a save
   std::vector<std::shared_ptr<const GameEntry>> games_;
   std::size_t chosen_ = 0;        ///< 0: all games
   std::size_t shown_choice_ = 0;  ///< that was brought into sight

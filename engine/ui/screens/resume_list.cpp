@@ -89,20 +89,20 @@ std::size_t ResumeList::shown(const Ui& ui) const {
 
 std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool enter) const {
   if (i == 0 && enter) return ui.tr("key.enter");
-  return ui.tr("library.key_continue", {{"key", i == 0 ? std::string("C") : std::to_string(i + 1)}});
+  return ui.tr("library.key_continue", {{"key", i + 1}});
 }
 
 bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
-  static constexpr std::array kOthers{Key::digit2, Key::digit3};
-  static_assert(kOthers.size() + 1 == kMaxResumed);
+  static constexpr std::array kKeys{Key::digit1, Key::digit2, Key::digit3};
+  static_assert(kKeys.size() == kMaxResumed);
   if (!any()) return false;
-  if (is_press(key, Key::c) || (enter && (is_press(key, Key::enter) || is_press(key, Key::space)))) {
+  if (enter && (is_press(key, Key::enter) || is_press(key, Key::space))) {
     resume(ui, 0);
     return true;
   }
-  for (std::size_t i = 0; i < kOthers.size() && i + 1 < left_.size(); ++i)
-    if (is_press(key, kOthers[i])) {
-      resume(ui, i + 1);
+  for (std::size_t i = 0; i < std::min(kKeys.size(), left_.size()); ++i)
+    if (is_press(key, kKeys[i])) {
+      resume(ui, i);
       return true;
     }
   return false;
@@ -176,7 +176,9 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
   const bool whole = measure(ui.fonts.strong, labels.title).x <= right - left;  // the board beside it tells the game too
   draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), whole ? labels.title : labels.place, right - left);
   y += head + between;
-  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), labels.standing, right - left);
+  const bool names = labels.shorter.empty() || measure(ui.fonts.label, labels.standing).x <= right - left;
+  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), names ? labels.standing : labels.shorter,
+              right - left);
   y += line + between;
   draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), labels.note, right - left - hint.x - ui.px(ui.sizes.m));
   draw_text(list, ui.fonts.label_strong, {right - hint.x, y}, im(ui.colour(first ? "accent_ink" : "soft_ink")), key);

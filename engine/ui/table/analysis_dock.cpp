@@ -122,9 +122,8 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
 
 bool AnalysisDock::key(const KeyChange& key) {
   if (!open() || !key.down || key.ctrl || key.alt) return false;
-  if (key.key == Key::escape) {
-    play_.navigation().look_at_last();
-    close();
+  if (key.key == Key::escape) {  // first back to the end: what was worked out stays in sight
+    play_.navigation().looked_at() ? play_.navigation().look_at_last() : close();
     return true;
   }
   const auto& ply_values = play_.review().analyst().ply_values();
@@ -203,15 +202,23 @@ void AnalysisDock::draw_explanation(float width) {
   draw_line();
 }
 
+void AnalysisDock::draw_line_heading() const {
+  const std::string label = ui_.tr("table.analysis.line");
+  ImGui::Dummy({measure(ui_.fonts.label, label).x + ui_.px(ui_.sizes.s), ui_.px(kLineOfMoves)});
+  const Vec2 at = vec(ImGui::GetItemRectMin());
+  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, {at.x, at.y + ui_.px(2)}, im(ui_.colour("soft_ink")), label);
+}
+
 /// How it would have gone on: a press on a move shows the board as far.
 void AnalysisDock::draw_line() {
   const auto here = chosen();
   if (!here) return;
   const auto& line = play_.review().analyst().ply_values()[*here].line;
+  if (!line.empty()) draw_line_heading();
   for (std::size_t i = 0; i < line.size(); ++i) {
     const std::string label = labels_.move(line[i].name);
     const float width = measure(ui_.fonts.label_strong, label).x + ui_.px(ui_.sizes.s);
-    if (i > 0) ImGui::SameLine(0, 0);
+    ImGui::SameLine(0, 0);
     if (ImGui::GetContentRegionAvail().x < width) break;
     ImGui::PushID(static_cast<int>(i));
     if (ImGui::InvisibleButton("##line", {width, ui_.px(kLineOfMoves)})) shown_ = i + 1;

@@ -40,6 +40,7 @@ class AnalysisDock {
   float curve_height() const;
   void draw_curve_part(float width, float height);
   void draw_explanation(float width);
+  void draw_line_heading() const;
   void draw_line();
   std::optional<std::size_t> chosen() const;
   std::string side_name(bool first) const;

@@ -56,12 +56,25 @@ void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook
     list.AddLine(im(plot.at(look.ply_values[i - 1])), im(plot.at(look.ply_values[i])), im(ui.colour("ink")), ui.px(2));
 }
 
-/// Over the curve, which runs on behind it.
-void draw_name(const Ui& ui, ImDrawList& list, Vec2 at, const std::string& name) {
+/// How many of the values lie in the box.
+std::size_t covered(const Plot& plot, std::span<const PlyValue> ply_values, Rect box) {
+  return static_cast<std::size_t>(std::ranges::count_if(ply_values, [&](const PlyValue& value) { return box.contains(plot.at(value)); }));
+}
+
+/// At the left, in the middle or at the right of the plot, wherever fewest values lie under it; the curve runs on over it.
+void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, float y, const std::string& name) {
   const Vec2 extent = measure(ui.fonts.label, name);
-  list.AddRectFilled({at.x - ui.px(3), at.y}, {at.x + extent.x + ui.px(3), at.y + extent.y}, im(faded(ui.colour("raised"), 0.85)),
-                     ui.px(4));
-  draw_text(list, ui.fonts.label, at, im(ui.colour("soft_ink")), name);
+  const float left = plot.box.x + ui.px(8), right = plot.box.right() - ui.px(8) - extent.x;
+  Rect best;
+  std::size_t fewest = look.ply_values.size() + 1;
+  for (const float x : {left, right, (left + right) / 2}) {
+    const Rect box{x, y, extent.x, extent.y};
+    const std::size_t under = covered(plot, look.ply_values, box.inset(-ui.px(5)));
+    if (under >= fewest) continue;
+    fewest = under;
+    best = box;
+  }
+  draw_text(list, ui.fonts.label, best.corner(), im(ui.colour("soft_ink")), name);
 }
 
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
@@ -93,11 +106,11 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);
   fill_between(list, plot, look);
   list.AddLine({plot.box.x, plot.y(0)}, {plot.box.right(), plot.y(0)}, im(ui.colour("line")), ui.px(1));
+  draw_name(ui, list, plot, look, low.y + ui.px(5), look.first_name);
+  draw_name(ui, list, plot, look, plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5), look.second_name);
   draw_line(ui, list, plot, look);
   draw_turns(ui, list, plot, look);
   list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);
-  draw_name(ui, list, {low.x + ui.px(8), low.y + ui.px(5)}, look.first_name);
-  draw_name(ui, list, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, look.second_name);
   if (look.chosen && *look.chosen < look.ply_values.size()) {
     const Vec2 at = plot.at(look.ply_values[*look.chosen]);
     list.AddLine({at.x, plot.box.y}, {at.x, plot.box.bottom()}, im(ui.colour("accent")), ui.px(1.5F));

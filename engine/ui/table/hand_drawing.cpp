@@ -13,8 +13,8 @@
 namespace tablier {
 namespace {
 
-/// What is held is as pale over the place where it would lie: the ghost is seen through it.
-constexpr float kHeldOverGhost = 0.55F;
+/// What is held is as pale over the place where it would lie: the ghost is seen through it. What keys carry is paler than what lies there.
+constexpr float kHeldOverGhost = 0.55F, kHeldByKeys = 0.7F;
 
 void mark_item(const TableDrawing& d, int item) {
   if (const ItemSlot* slot = d.layout.slot(item))
@@ -92,15 +92,16 @@ void draw_held(const TableDrawing& d, TokenMotions& motions) {
     art.origin.y -= frame.unit * 0.06F;
   }
   const bool over_ghost = d.hand.ghost() && d.hand.ghost()->legal && !held.by_keys;
-  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : 1);
+  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys ? kHeldByKeys : 1);
   draw_token(d.canvas, d.scenery.palette, art);
   d.canvas.set_opacity(1);
   draw_brings(d);
   // A shape that is drawn stays in its tray.
   if (art.kind == TokenKind::stroke) motions.dropped(held.item);
   else motions.shown(held.item, seen(art));
-  if (!d.hand.ghost() || d.hand.ghost()->legal) return;
-  outline_token(d.canvas, art, std::max(2.5F, frame.unit * 0.05F), d.scenery.palette.colour("danger"));
+  const bool barred = d.hand.ghost() && !d.hand.ghost()->legal;
+  if (!barred && !held.by_keys) return;
+  outline_token(d.canvas, art, std::max(2.5F, frame.unit * 0.05F), d.scenery.palette.colour(barred ? "danger" : "accent"));
 }
 
 void draw_preview(const TableDrawing& d) {

@@ -69,6 +69,8 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   add(rows, {"type", "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
+  if (play.help().shows_steps()) add(rows, {"solution_steps"});
+  if (play.recording().challenge()) add(rows, {"next_challenge"});
   if (roams) add(rows, {"look"});
   if (hand.put) add(rows, {"numbers"});
   if (play.review().has_values()) add(rows, {"values"});

@@ -1,8 +1,11 @@
 #include "ui/table/known_items.hpp"
 
+#include "ui/painter/table_layout.hpp"
 #include "ui/table/view_parts.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <limits>
 
 namespace tablier {
 namespace {
@@ -17,12 +20,81 @@ bool flows(const Tray& tray) { return tray.kind == TrayKind::rack || is_bowl(tra
 
 bool has_item(const Tray& tray, int id) { return std::ranges::count(tray.items, id, &TrayItem::id) > 0; }
 
+/// What keeps the room of a thing that somebody took from where all take, and of one that is still to come. Things have no such ids.
+int hole_of(int id) { return -2 - id; }
+constexpr int kReserved = std::numeric_limits<int>::min();
+int without_hole(int id) { return id < 0 && id != kReserved ? hole_of(id) : id; }
+
+bool is_set(const Tray& tray) { return tray.kind == TrayKind::pieces; }
+
+/// Where all take from; null where there is no such tray, or nobody has one to take to.
+Tray* common_set(Scene& scene) {
+  const auto owned = [](const Tray& tray) { return is_set(tray) && is_player(tray.owner); };
+  const auto common = [](const Tray& tray) { return is_set(tray) && tray.owner == Seat::nobody; };
+  const auto found = std::ranges::find_if(scene.trays, common);
+  return found != scene.trays.end() && std::ranges::any_of(scene.trays, owned) ? &*found : nullptr;
+}
+
+/// Leaves its room empty where all take from: the others stay where they are.
+void take_out(Tray& tray, int id, bool leaves_hole) {
+  if (!leaves_hole) {
+    std::erase_if(tray.items, [id](const TrayItem& one) { return one.id == id; });
+    return;
+  }
+  for (TrayItem& one : tray.items)
+    if (one.id == id) one.id = hole_of(id);
+}
+
+/// Into its own hole, else into room that was kept, else at the end.
+void put_in(Tray& tray, const TrayItem& item) {
+  auto room = std::ranges::find(tray.items, hole_of(item.id), &TrayItem::id);
+  if (room == tray.items.end()) room = std::ranges::find(tray.items, kReserved, &TrayItem::id);
+  if (room == tray.items.end()) tray.items.push_back(item);
+  else *room = item;
+}
+
 /// True when it was not in that tray before: new, or in another, which it leaves.
 bool put_into(Scene& known, std::size_t tray, const TrayItem& item) {
   if (has_item(known.trays[tray], item.id)) return false;
-  for (Tray& other : known.trays) std::erase_if(other.items, [&](const TrayItem& one) { return one.id == item.id; });
-  known.trays[tray].items.push_back(item);
+  const Tray* const common = common_set(known);
+  for (Tray& other : known.trays) take_out(other, item.id, &other == common);
+  put_in(known.trays[tray], item);
   return true;
+}
+
+/// The room that one thing has in the set of somebody who takes from the common one: of the largest but one, for the largest may reach into
+/// the gaps.
+TrayItem room_of_one(const Scene& scene, const Tray& common) {
+  const Grid grid = scene.surfaces.empty() ? Grid{} : scene.surfaces.front().grid;
+  std::vector<TrayItem> items = common.items;
+  std::ranges::stable_sort(items, std::greater{}, [&grid](const TrayItem& item) { return item_extent(grid, item); });
+  TrayItem room = items[std::min<std::size_t>(1, items.size() - 1)];
+  room.id = kReserved;
+  return room;
+}
+
+/// Who is to take things has room for them from the start, the same for each, so that nothing moves for them.
+void reserve_shares(Scene& known) {
+  const Tray* const common = common_set(known);
+  if (!common || common->items.empty()) return;
+  const auto takes = [](const Tray& tray) { return is_set(tray) && is_player(tray.owner); };
+  const auto takers = static_cast<std::size_t>(std::ranges::count_if(known.trays, takes));
+  const std::size_t share = (common->items.size() + takers - 1) / takers;
+  const TrayItem room = room_of_one(known, *common);
+  for (Tray& tray : known.trays) {
+    if (!takes(tray)) continue;
+    while (tray.items.size() > share && tray.items.back().id == kReserved) tray.items.pop_back();
+    for (TrayItem& item : tray.items) item.orientations = room.orientations;
+    tray.items.resize(std::max(tray.items.size(), share), room);
+  }
+}
+
+/// Its hole rather than what has its room.
+const TrayItem* item_of(const Scene& scene, int id) {
+  for (const int wanted : {hole_of(id), id})
+    for (const Tray& tray : scene.trays)
+      if (const auto found = std::ranges::find(tray.items, wanted, &TrayItem::id); found != tray.items.end()) return &*found;
+  return nullptr;
 }
 
 }  // namespace
@@ -50,7 +122,38 @@ bool add_items(Scene& known, const Scene& seen) {
     }
     for (const TrayItem& item : seen.trays[i].items) changed = put_into(known, i, item) || changed;
   }
+  reserve_shares(known);
   return changed;
+}
+
+void keep_rooms(Scene& known, const Scene& seen, const Scene& before) {
+  for (const Token& token : seen.tokens) {
+    const TrayItem* const item = item_of(known, token.id) ? nullptr : item_of(before, token.id);
+    const auto owns = [&token](const Tray& tray) { return is_set(tray) && tray.owner == token.owner; };
+    const auto tray = std::ranges::find_if(known.trays, owns);
+    if (item && tray != known.trays.end()) put_in(*tray, *item);
+  }
+  if (Tray* const common = common_set(known))
+    for (const Tray& tray : seen.trays)
+      for (TrayItem item : tray.items)
+        if (is_player(tray.owner) && !has_item(*common, hole_of(item.id))) {
+          item.id = hole_of(item.id);
+          common->items.push_back(std::move(item));
+        }
+  reserve_shares(known);
+  const auto in_order = [](const TrayItem& item) { return item.id == kReserved ? std::numeric_limits<int>::max() : without_hole(item.id); };
+  for (Tray& tray : known.trays)
+    if (is_set(tray)) std::ranges::stable_sort(tray.items, {}, in_order);
+}
+
+Scene without_reserves(Scene known) {
+  for (Tray& tray : known.trays) std::erase_if(tray.items, [](const TrayItem& item) { return item.id == kReserved; });
+  return known;
+}
+
+bool has_holes(const Scene& known) {
+  return std::ranges::any_of(
+      known.trays, [](const Tray& tray) { return std::ranges::any_of(tray.items, [](const TrayItem& item) { return item.id < 0; }); });
 }
 
 void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn) {

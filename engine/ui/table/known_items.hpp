@@ -14,8 +14,16 @@ bool is_bowl(const Tray& tray);
 std::vector<int> bowls_of(const Scene& scene);
 
 /// Adds the items of a scene that are not known yet, and moves those that went from tray to tray; a bowl or a rack has just what it has.
-/// True when that changes anything.
+/// What is taken from a set that all take from leaves a hole there, and the sets of those who take have room for their shares. True when
+/// that changes anything.
 bool add_items(Scene& known, const Scene& seen);
+/// After that, where the trays are others than before: what lies on the boards has room in the tray of its owner, and everything stands in
+/// one order, whatever way led here.
+void keep_rooms(Scene& known, const Scene& seen, const Scene& before);
+/// Room is kept for what is elsewhere.
+bool has_holes(const Scene& known);
+/// Without the room that is kept for what is still to be taken.
+Scene without_reserves(Scene known);
 /// Before that: `drawn` is what has come last to a rack of which other things were seen already, until something else changes there. What
 /// comes back from the table was not drawn.
 void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn);

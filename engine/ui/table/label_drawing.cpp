@@ -107,7 +107,8 @@ void draw_labels(const TableDrawing& d) {
     const Tray& tray = scene.trays[i];
     if (d.layout.trays[i].on_card) continue;
     const bool says_status = !d.scenery.told && i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
-    std::string title = says_status ? d.scenery.say(scene.status) : d.scenery.say(tray.title), owner;
+    const bool instead = says_status && !d.scenery.instead.empty();
+    std::string title = instead ? d.scenery.instead : d.scenery.say(says_status ? scene.status : tray.title), owner;
     if (d.scenery.many && is_player(tray.owner) && d.scenery.owner_name) owner = d.scenery.owner_name(tray);
     if (tray.hidden > 0) title += (title.empty() ? "" : " · ") + std::to_string(tray.hidden);
     if (i == 0 && d.scenery.solved_at && !d.scenery.praise.empty() && scene.trays[0].items.empty())

@@ -1,6 +1,7 @@
 #include "ui/table/move_list.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -12,8 +13,8 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 2, kScrollBarRoom = 6,
-                kIndent = 14;
+constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 5, kScrollBarRoom = 6,
+                kIndent = 14, kShortNote = 40;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
 
@@ -48,7 +49,7 @@ void draw_number(const Ui& ui, std::size_t number, Vec2 end) {
 }
 
 /// One move in its part of a row; true when it was clicked.
-bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size) {
+bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size, LongNotes notes) {
   ImGui::PushID(static_cast<int>(line.ply));
   const bool pressed = ImGui::InvisibleButton("##move", {size.x, size.y});
   ImGui::PopID();
@@ -63,9 +64,10 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   draw_number(ui, number, {low.x + ui.px(kMoveCount), low.y + first / 2});
   seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
-  if (!line.note.empty())
-    draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note,
-              std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left));
+  const float room = std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left);
+  const std::string note = notes == LongNotes::cut ? fitted(ui.fonts.label, line.note, room) : line.note;
+  if (!note.empty()) draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), note, room + 1);
+  if (note != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
   return pressed;
 }
 
@@ -75,13 +77,23 @@ struct Laid {
   std::vector<std::size_t> tops;  ///< and how many there are, last
 };
 
-Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width) {
+/// The few notes that are longer than their column are cut there, where something is left of them: the moves stay in their rows.
+void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, std::vector<MoveCell>& cells) {
+  const auto wide = static_cast<std::size_t>(std::ranges::count_if(cells, [half](const MoveCell& c) { return c.width > half; }));
+  if (2 * wide > cells.size()) return;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    cells[i].width = std::min(cells[i].width, std::max(half, note_left(ui, lines[i]) + ui.px(kShortNote)));
+}
+
+Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, LongNotes notes) {
   std::vector<MoveCell> cells;
   for (std::size_t i = 0; i < lines.size(); ++i)
     cells.push_back({needed_width(ui, lines[i]), lines[i].column, i > 0 && lines[i].depth != lines[i - 1].depth});
+  if (notes == LongNotes::cut) narrow_notes(ui, lines, width / 2, cells);
   Laid laid{rows_of_moves(cells, width), {0}};
   for (const MoveRow& row : laid.rows) {
-    const int high = row.whole ? lines_needed(ui, lines[row.cells.front()], width) : 1;
+    const bool wraps = row.whole && notes == LongNotes::wrapped;
+    const int high = wraps ? lines_needed(ui, lines[row.cells.front()], width) : 1;
     laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(high));
   }
   return laid;
@@ -123,13 +135,13 @@ float whole_row(const Laid& laid, float line) {
 }
 
 std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& lines, const MoveRow& row, Vec2 at, Vec2 size,
-                                    std::size_t looked_at) {
+                                    std::size_t looked_at, LongNotes notes) {
   std::optional<std::size_t> clicked;
   const float half = std::floor(size.x / 2);
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const std::size_t i = row.cells[c];
     ImGui::SetCursorPos({at.x + (row.columns[c] > 0 ? half : 0), at.y});
-    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {row.whole ? size.x : half, size.y}))
+    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {row.whole ? size.x : half, size.y}, notes))
       clicked = lines[i].ply;
   }
   return clicked;
@@ -160,13 +172,14 @@ float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {
   return std::ceil(width + ui.px(kScrollBarRoom));
 }
 
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows) {
+std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows,
+                                          LongNotes notes) {
   std::optional<std::size_t> clicked;
   const float line = move_list_line(ui), height = line * static_cast<float>(rows);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ImGui::BeginChild("##moves", {0, height}, false);
   const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
-  const Laid laid = laid_out(ui, lines, width);
+  const Laid laid = laid_out(ui, lines, width, notes);
   if (is_news(looked_at, lines.size(), rows)) {
     ImGui::SetScrollY(static_cast<float>(first_line_seen(laid, row_at(laid, lines, looked_at), rows)) * line);
   } else {
@@ -176,7 +189,7 @@ std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLi
     const float top = static_cast<float>(laid.tops[r]) * line, bottom = static_cast<float>(laid.tops[r + 1]) * line;
     const bool cut = bottom - ImGui::GetScrollY() > height + 1;  // it would be half seen: it waits below
     if (cut && top - ImGui::GetScrollY() < height) continue;
-    if (const auto ply = draw_row(ui, lines, laid.rows[r], {0, top}, {width, bottom - top}, looked_at)) clicked = ply;
+    if (const auto ply = draw_row(ui, lines, laid.rows[r], {0, top}, {width, bottom - top}, looked_at, notes)) clicked = ply;
   }
   ImGui::SetCursorPos({0, static_cast<float>(laid.tops.back()) * line});
   ImGui::Dummy({0, 0});

@@ -2,6 +2,7 @@
 
 #include "ui/core/ui.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,8 +33,14 @@ float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines);
 /// Of `all` lines the first that is in sight where `rows` are and `row` must be among them.
 std::size_t first_row_seen(std::size_t row, std::size_t all, int rows);
 
-/// As many lines as `rows`, none of them cut; the last one or the one that is looked at is in sight. What a move did takes more lines where
-/// one is too short. The ply that was clicked.
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows);
+/// What a move did, where one line is too short for it.
+enum class LongNotes : std::uint8_t {
+  cut,     ///< pointing at it tells the whole: moves have the room
+  wrapped  ///< takes more lines
+};
+
+/// As many lines as `rows`, none of them half seen; the last one or the one that is looked at is in sight. The ply that was clicked.
+std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows,
+                                          LongNotes notes);
 
 }  // namespace tablier

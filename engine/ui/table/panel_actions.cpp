@@ -33,8 +33,10 @@ class Actions {
     add(TableCommand::live, "table.act.live", "key.enter");
     list_.back().first = true;
     if (look_.leafing) {
-      add(TableCommand::solution, "table.act.solution_after", "key.page_down", look_.other_solutions);
-      return add(TableCommand::solution_before, "table.act.solution_before", "key.page_up", look_.other_solutions);
+      const bool steps = look_.leafs_steps;
+      add(TableCommand::solution, steps ? "table.act.step_after" : "table.act.solution_after", "key.page_down", look_.other_solutions);
+      return add(TableCommand::solution_before, steps ? "table.act.step_before" : "table.act.solution_before", "key.page_up",
+                 look_.other_solutions);
     }
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
@@ -49,7 +51,9 @@ class Actions {
     if (!look_.next.empty())
       list_.push_back({.command = TableCommand::next, .label = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
     if (!look_.solved && look_.has_help) help();
-    if (look_.can_leaf) add(TableCommand::solution, "table.act.solutions", "F11");
+    if (!look_.skip.empty())
+      list_.push_back({.command = TableCommand::next_challenge, .label = look_.skip, .key = ui_.tr("key.next_challenge"), .enabled = true});
+    if (look_.can_leaf) add(TableCommand::solution, look_.many ? "table.act.the_solution" : "table.act.solutions", "F11");
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
     values();

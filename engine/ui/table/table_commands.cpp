@@ -62,7 +62,10 @@ void TableCommands::command(TableCommand command) {
 /// The position that is looked at stays.
 void TableCommands::analyse() {
   if (play_.review().can_analyse()) return analysis_.toggle();
-  ui_.say_of_position(Text(play_.match().round_over() ? "table.analysis.none" : "table.analysis.later"));
+  const char* const why = !play_.match().round_over()          ? "table.analysis.later"
+                          : play_.match().players().size() > 2 ? "table.analysis.two_sides"
+                                                               : "table.analysis.none";
+  ui_.say_of_position(Text(why));
 }
 
 void TableCommands::execute(TableCommand command, bool had_begun) {
@@ -74,6 +77,7 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::redo: return play_.redo();
     case TableCommand::restart: return restart();
     case TableCommand::next: return go_on();
+    case TableCommand::next_challenge: return go_to_next_challenge();
     case TableCommand::hint: return play_.help().ask();
     case TableCommand::solution:
       if (puzzle && play_.help().may_ask()) dialogs_.ask_solution();
@@ -125,6 +129,13 @@ void TableCommands::go_on() {
   open(next ? challenge_setup(match.entry()->spec, *next) : play_.once_more());
 }
 
+/// Solved or not.
+void TableCommands::go_to_next_challenge() {
+  const MatchView match = play_.match();
+  const auto next = match.over() ? Recording::next(match) : std::nullopt;
+  if (next) open(challenge_setup(match.entry()->spec, *next));
+}
+
 void TableCommands::open(const MatchSetup& setup) {
   if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
 }
@@ -134,7 +145,8 @@ bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
   const bool done_with = play_.match().over() && play_.seating().puzzle();
   const auto why = done_with ? std::nullopt : play_.keep_now();
   if (!why || saved_elsewhere_ == play_.match().revision()) return false;
-  dialogs_.ask_to_leave_unkept(*why, [this] { save_as(); }, leave);
+  dialogs_.ask_to_leave_unkept(
+      *why, [this] { save_as(); }, leave);
   return true;
 }
 

@@ -71,6 +71,7 @@ class TableCommands {
   void go_on_from_here();
   /// The next round, the next challenge, or the same again.
   void go_on();
+  void go_to_next_challenge();
 
  private:
   /// Whether one may go all the same where the match is not on the disk; false where it is.

@@ -99,6 +99,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"helping", play.help().coach().busy()},
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.ply_values().size())}, {"busy", analyst.busy()}})},
        {"over", play.match().over()},
+       {"challenge", play.match().challenge()},
        {"seconds", play.match().seconds()},
        {"curtain", play.seating().curtain()}});
 }

@@ -2,6 +2,7 @@
 
 #include "ui/core/clipboard.hpp"
 #include "ui/panels/dialog_view.hpp"
+#include "ui/panels/style.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/table/look_back_key.hpp"
 #include "ui/table/move_list.hpp"
@@ -112,6 +113,7 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
 /// Why others have a say in it; empty: they have none.
 std::string TableDialogs::consent_label(const UndoConsent& back) const {
   if (!back.needs_consent()) return {};
+  if (back.on_time) return ui_.tr("table.take_back.time", {{"name", labels_.seat(back.other)}});
   return back.alone  ? ui_.tr("table.take_back.seen_alone")
          : back.seen ? ui_.tr("table.take_back.seen")
                      : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
@@ -148,16 +150,21 @@ void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::functi
 
 void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
-  Dialog dialog{.title = ui_.tr("table.take_back.title"), .text = consent_label(back)};
-  dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}};
+  Dialog dialog{.title = ui_.tr(back.on_time ? "table.take_back.time_title" : "table.take_back.title"), .text = consent_label(back)};
+  const char* const stay = play_.match().over() ? "table.take_back.keep" : "table.go_on_playing";
+  dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr(stay)}};
   if (!back.alone) put_consent_last(dialog);
   ui_.dialogs.ask(std::move(dialog));
 }
 
-void TableDialogs::show_curtain(const std::function<void()>& leave) {
+void TableDialogs::show_curtain(const std::function<void()>& leave, std::function<Rect()> way_back) {
+  const auto click = [this, way_back = std::move(way_back)] {
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && way_back().contains(vec(ImGui::GetIO().MousePos))) ui_.dialogs.answer(1);
+  };
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
                    .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}, {ui_.tr("table.curtain.leave"), leave}},
+                   .content = click,
                    .unasked = true,
                    .low = true});
 }
@@ -188,7 +195,7 @@ void TableDialogs::show_moves() {
     const std::vector<MoveLine> lines = presenter_.move_lines();
     const int room = static_cast<int>(room_in_dialog(ui_) / move_list_line(ui_));
     const int rows = std::clamp(static_cast<int>(lines.size()), 1, std::clamp(room, 1, kMovesSeen));
-    if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows)) look_at_entry(play_, *ply);
+    if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows, LongNotes::wrapped)) look_at_entry(play_, *ply);
   };
   dialog.key = [this](const KeyChange& key) {
     if (is_press(key, Key::up)) play_.navigation().step_back_or_on(-1);

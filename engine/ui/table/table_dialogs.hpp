@@ -31,8 +31,8 @@ class TableDialogs {
   void ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back);
   /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.
   void ask_to_go_on_from_here(const std::function<void()>& go_on);
-  /// `leave`: whoever does not want to see what is behind it.
-  void show_curtain(const std::function<void()>& leave);
+  /// `leave`: whoever does not want to see what is behind it; a click on the screen's own way back means it too.
+  void show_curtain(const std::function<void()>& leave, std::function<Rect()> way_back);
   /// A mark and a comment on the move that is looked at; nothing where none is.
   void ask_remark();
   std::string remarked_move() const;

@@ -22,6 +22,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::space, true)) return TableCommand::replay;
   if (is_press(key, Key::enter, true)) return TableCommand::play_now;
   if (is_press(key, Key::n, true)) return TableCommand::remark;
+  if (is_press(key, Key::right, true)) return TableCommand::next_challenge;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;
   if (is_press(key, Key::f5)) return TableCommand::values;

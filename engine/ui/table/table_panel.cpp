@@ -61,7 +61,7 @@ class TablePanel {
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.analysis) look_.analysis->draw(true);
-    draw_message_slot(ui_, look_.news.text.empty() && look_.many ? strip_value() : message(), strip_lines(), true);
+    draw_message_slot(ui_, strip_message(), strip_lines(), true);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -93,10 +93,16 @@ class TablePanel {
 
   /// What is new before what is to be done.
   Message message() const { return look_.news.text.empty() ? Message{.text = look_.status, .shorter = look_.shorter_status} : look_.news; }
-  /// In a narrow panel most messages have a line more, and faults of an author's own files anywhere: nothing below them moves for that.
-  int message_lines() const {
-    const bool narrow = look_.many && ui_.size.x < ui_.px(ui_.sizes.panel_players_break);
-    return narrow || look_.own_files ? kMoreMessageLines : kMessageLines;
+  /// Beside the board of a match advice has a line more, and faults of an author's own files anywhere: nothing below them moves for that.
+  int message_lines() const { return look_.many || look_.own_files ? kMoreMessageLines : kMessageLines; }
+  /// What is new hides no end: that stands over it.
+  Message strip_message() const {
+    if (!look_.many) return message();
+    if (look_.news.text.empty()) return strip_value();
+    if (look_.result.empty()) return look_.news;
+    Message both = look_.news;
+    both.text = value_label(look_) + "\n" + both.text;
+    return both;
   }
   /// In the strip, which has one place for how it stands and for what is to be done.
   Message strip_value() const {
@@ -135,8 +141,9 @@ class TablePanel {
     const bool time_aside = crowded() && !look_.turn_left;                     // it stands over the moves
     const bool time_over = look_.analysis && ui_.size.y < ui_.px(kTallPanel);  // and leaves its room to what is looked at
     if (!time_aside && !time_over) draw_clock(ui_, look_, true);
-    answer_.taken = draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
-    outcome_or_message();
+    const bool analysis_tight = look_.analysis && is_low();  // it says what is looked at: the moves have the room of the message
+    answer_.taken = draw_seat_lines(ui_, look_.seats, 1, analysis_tight || look_.seats.size() >= kManySeats);
+    if (!analysis_tight || !look_.news.text.empty()) outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
     rounds(foot);
@@ -193,7 +200,7 @@ class TablePanel {
     if (look_.moves.empty()) return hints_for_hands(rows * move_list_line(ui_));
     gap(ui_, 4);
     if (draw_moves_heading(ui_, crowded() && !look_.turn_left ? look_.time : std::string())) answer_.command = TableCommand::moves;
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows));
+    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows), LongNotes::cut);
   }
 
   /// Before the first move.

@@ -27,6 +27,7 @@ enum class TableCommand : std::uint8_t {
   solution_before,  ///< after the end
   give_up,
   next,
+  next_challenge,  ///< of the series, solved or not
   light,
   keys,
   live,
@@ -69,8 +70,9 @@ struct TablePanelLook {
   bool close_more = false;  ///< it is not wanted any more
   bool busy = false;        ///< help is being thought out: it can be stopped, all else waits
   bool can_hurry = false;   ///< a bot thinks for so long that it may be asked to play what it has
-  bool many = false;  ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
-  std::string next;   ///< words of the button that goes on; empty: none
+  bool many = false;      ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
+  std::string next;       ///< words of the button that goes on; empty: none
+  std::string skip = {};  ///< words of the button that leaves a challenge unsolved for the next one; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
   bool helps_in_steps = false;           ///< what is asked for is a hint, not advice
@@ -93,6 +95,7 @@ struct TablePanelLook {
   bool can_undo_tree = false;             ///< the last change of lines and remarks can be taken back
   bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
   bool leafing = false;                   ///< and are
+  bool leafs_steps = false;               ///< they are the moves of one
   bool other_solutions = false;           ///< than the one that is seen
   bool over = false;                      ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons

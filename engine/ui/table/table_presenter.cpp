@@ -85,7 +85,11 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
     look.shorter_status = labels_.shorter_advice(*advised);
   }
   const bool picked = hand_.held() && hand_.picks(hand_.held()->item) && hand_.begun().empty();
-  if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
+  if (const auto& held = hand_.held(); held && held->by_keys && !picked) {
+    look.status = ui_.tr(scene.hand.trace ? "table.held_shape" : "table.held");
+    look.shorter_status.clear();
+  } else if (hand_.has_begun())
+    look.status = ui_.tr(picked ? "table.picked" : hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 
 void TablePresenter::add_past(TablePanelLook& look) const {
@@ -115,7 +119,9 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
   if (const auto page = play_.help().leafed()) {
     look.leafing = true;
     look.other_solutions = page->all > 1;
-    look.result = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
+    look.leafs_steps = play_.help().shows_steps();
+    look.result =
+        ui_.tr(look.leafs_steps ? "table.solution.step" : "table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
   look.solved = true;
@@ -143,10 +149,11 @@ void TablePresenter::add_challenge_end(TablePanelLook& look) const {
   const MatchView match = play_.match();
   if (!look.well_done && !match.winners().empty()) look.result_note = look.result + " · " + look.result_note;
   look.result = ui_.tr(look.well_done ? "table.challenge_solved" : "table.challenge_missed");
-  if (look.well_done && match.help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
-  const auto next = look.well_done ? Recording::next(match) : std::nullopt;
-  look.next_is_again = !next;
-  if (next) look.next = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
+  if (look.well_done && match.help().solution_seen) look.result_note = ui_.tr("table.shown_note");
+  else if (look.well_done && match.help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
+  const auto next = Recording::next(match);
+  look.next_is_again = !next || !look.well_done;
+  if (next) (look.well_done ? look.next : look.skip) = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
 }
 
 void TablePresenter::add_solved(TablePanelLook& look) const {

@@ -24,8 +24,11 @@ void TableRoom::see(const Scene& scene) {
   bool news = false;
   const bool others = !same_boards(table_, scene);
   if (others) split_ = {};
-  if (others || bowls_.size() != scene.trays.size()) {
+  const bool other_trays = others || bowls_.size() != scene.trays.size();
+  const Scene before = other_trays && !others ? table_ : Scene{};
+  if (other_trays) {
     table_ = {};
+    tray_unit_ = 0;
     bowls_ = bowls_of(scene);
     camera_.fit();
     news = true;
@@ -34,6 +37,7 @@ void TableRoom::see(const Scene& scene) {
   table_.surfaces = scene.surfaces;
   note_drawn(table_, scene, drawn_);
   news = add_items(table_, scene) || news;
+  if (!before.trays.empty()) keep_rooms(table_, scene, before);
   if (boundless(scene) && table_.tokens.size() != scene.tokens.size()) news = true;
   table_.tokens = scene.tokens;
   if (news) lay_out_again();
@@ -41,7 +45,10 @@ void TableRoom::see(const Scene& scene) {
 
 bool TableRoom::place(Rect area, float scale, std::vector<Rect> cards) {
   if (area == area_ && scale == scale_ && cards == cards_) return false;
-  if (area != area_ || scale != scale_) split_ = {};
+  if (area != area_ || scale != scale_) {
+    split_ = {};
+    tray_unit_ = 0;
+  }
   area_ = area;
   cards_ = std::move(cards);
   scale_ = scale;
@@ -51,8 +58,15 @@ bool TableRoom::place(Rect area, float scale, std::vector<Rect> cards) {
 
 void TableRoom::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
-  layout_ = lay_out(table_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_});
+  TableSpace space{.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_, .tray = tray_unit_};
+  // What is still to be taken leaves the boards as large as they would be without it.
+  if (split_.board == 0 && has_holes(table_)) {
+    space.split = lay_out(without_reserves(table_), space).split;
+    space.split.labels = false;
+  }
+  layout_ = lay_out(table_, space);
   split_ = layout_.split;
+  if (has_holes(table_) && !layout_.trays.empty()) tray_unit_ = layout_.trays.front().unit;
   camera_.apply(layout_);
   ++version_;
 }

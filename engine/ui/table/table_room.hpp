@@ -51,7 +51,8 @@ class TableRoom {
   std::vector<Rect> cards_;
   float scale_ = 1;
   TableLayout layout_;
-  TableSplit split_;  ///< of these boards in this room
+  TableSplit split_;     ///< of these boards in this room
+  float tray_unit_ = 0;  ///< of these trays, where room is kept for what is elsewhere; 0: none yet
   std::uint64_t version_ = 1;
   std::vector<int> drawn_;
 };

@@ -53,7 +53,8 @@ struct TableScenery {
   std::string after_praise = {};                        ///< smaller ones below
   std::vector<LineMove> line = {};                      ///< what would have been better in the position that is seen, and what after it
   std::function<std::string(const LineMove&)> line_label = {};
-  bool told = false;  ///< what is to be done is told elsewhere
+  bool told = false;         ///< what is to be done is told elsewhere
+  std::string instead = {};  ///< said in place of what is to be done: whoever is shown a solution has not found it
 };
 
 }  // namespace tablier

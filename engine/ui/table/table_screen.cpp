@@ -348,6 +348,7 @@ void TableScreen::draw_bar(Ui& ui) {
   BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = place.empty() ? labels_.where() : place};
   for (const TableChip& chip : chips) look.chips.push_back(chip.label);
   const BarAnswer answer = bar(ui, look);
+  way_back_ = answer.way_back;
   if (answer.back) commands_.leave();
   if (answer.chip >= 0) go(chips[static_cast<std::size_t>(answer.chip)].way);
 }

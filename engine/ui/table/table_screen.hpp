@@ -48,7 +48,7 @@ class TableScreen final : public Screen {
   void show(Ui& ui, const RulesChanged& changed);
   void show(Ui&, const CurtainFell&) {
     commands_.console().forget_answers();
-    dialogs_.show_curtain([this] { commands_.leave(); });
+    dialogs_.show_curtain([this] { commands_.leave(); }, [this] { return way_back_; });
   }
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const ClockUp& clock) { ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}})); }
@@ -93,6 +93,7 @@ class TableScreen final : public Screen {
   Hand hand_;
   TableView view_;
   TableLabels labels_;
+  Rect way_back_;  ///< in the bar, as it was drawn last
   TablePresenter presenter_;
   ToldRefusal refusal_;
   TableDialogs dialogs_;

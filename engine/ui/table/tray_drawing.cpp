@@ -48,8 +48,9 @@ TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFra
                    .size = std::clamp(tray.unit * kTally, kMinTally * scale, kMaxTally * scale)};
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
   const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);
-  place.at = {art.pixel(drawn.centre()).x, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
-  const float left = canvas.text_width(place.label, tally_look(place.size, {})) / 2 + place.size * 0.55F;
+  const float star = place.size * 0.55F, aside = item.marked && !place.label.empty() ? star : 0;  // both are centred together
+  place.at = {art.pixel(drawn.centre()).x + aside, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
+  const float left = canvas.text_width(place.label, tally_look(place.size, {})) / 2 + star;
   place.star = {place.at.x - (place.label.empty() ? 0 : left), place.at.y};
   return place;
 }

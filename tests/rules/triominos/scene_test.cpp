@@ -158,3 +158,24 @@ TEST_CASE("A placement says what it pays, drawing that nothing fits") {
   const auto stuck = start({{"layout", "012@0,0"}, {"racks", "555;444"}, {"pool", "333 000"}});
   CHECK(stuck->reasons(*stuck->parse("draw")) == std::vector{Text("triominos.why.nothing_fits")});
 }
+
+TEST_CASE("A placement that pays less than another says what else speaks for it, never its few points") {
+  const auto state = start({{"layout", "012@0,0"}, {"racks", "001 122;345"}});
+  MoveList moves;
+  state->legal_moves(moves);
+  std::size_t less = 0;
+  for (const Move move : moves) {
+    const std::string notation = state->notation(move);
+    if (notation.find('@') == std::string::npos) continue;
+    const auto why = state->reasons(move);
+    INFO(notation);
+    REQUIRE(why.size() == 1);
+    const bool pays_most = notation.find('2') < notation.find('@');
+    CHECK((why[0].key == "triominos.why.tile") == pays_most);
+    if (pays_most) continue;
+    ++less;
+    const bool told = why[0].key == "triominos.why.keeps" || why[0].key == "triominos.why.denies" || why[0].key == "triominos.why.later";
+    CHECK(told);
+  }
+  CHECK(less > 0);
+}

@@ -90,6 +90,21 @@ TEST_CASE("Whoever's time is up has lost the round on time") {
   CHECK_FALSE(t.match.tick());
 }
 
+TEST_CASE("A loss on time that is taken back leaves its seat some seconds, or it would lose again at once") {
+  Timed t(timed());
+  t.move(10, "take:1");
+  t.move(10, "take:1");
+  t.hand.pass(80);
+  REQUIRE(t.match.tick());
+  REQUIRE(t.match.over());
+  t.match.undo();
+  CHECK_FALSE(t.match.over());
+  CHECK(t.left(0) == kGrantedTime);
+  CHECK(t.match.timeout_due() == Move::none);
+  t.match.undo();  // of a move: nothing is granted
+  CHECK(t.left(1) < 60);
+}
+
 TEST_CASE("A resignation with time left is one") {
   Timed t(timed());
   t.hand.pass(30);

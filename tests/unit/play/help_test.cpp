@@ -80,6 +80,31 @@ TEST_CASE("A solution that was looked at counts against the same puzzle when it 
   CHECK_FALSE(table.records->best("nim", "slam/A/4"));
 }
 
+TEST_CASE("A puzzle that was given up and taken back goes on, and counts as missed only when it ends again") {
+  PlayTable table(puzzle_rules(), puzzle_setup(""));
+  table->help().ask_solution();
+  table.settle();
+  REQUIRE(table.match().over());
+  CHECK(table.records->count("nim") == 1);
+  table->undo();
+  table.settle();
+  REQUIRE_FALSE(table.match().over());
+  CHECK(table.records->count("nim") == 0);
+  solve(table);
+  REQUIRE(table.records->count("nim") == 1);
+  CHECK(table.records->recent("nim", 5)[0].solution_seen);
+}
+
+TEST_CASE("A puzzle that was solved stays solved in the records, whatever is taken back") {
+  PlayTable table(puzzle_rules(), puzzle_setup(""));
+  solve(table);
+  table->undo();
+  table.settle();
+  CHECK(table.records->count("nim") == 1);
+  solve(table);
+  CHECK(table.records->count("nim") == 1);
+}
+
 TEST_CASE("Help of another day is forgotten, and another puzzle knows nothing of it") {
   PlayTable table(puzzle_rules(), puzzle_setup());
   table->help().ask();

@@ -5,6 +5,7 @@
 #include "ui/table/known_items.hpp"
 #include "ui/table/motions.hpp"
 #include "ui/table/seat_lines.hpp"
+#include "ui/table/table_room.hpp"
 #include "ui/table/table_view.hpp"
 
 using namespace tablier;
@@ -92,6 +93,54 @@ TEST_CASE("what goes from tray to tray is known in its new one, and what lies on
   seen.trays[1].items.clear();
   CHECK_FALSE(add_items(known, seen));
   CHECK(known.trays[1].items.size() == 1);
+}
+
+TEST_CASE("what is taken from a common set leaves a hole, the others stay, and each who takes has room from the start") {
+  const auto piece = [](int id) { return TrayItem{.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}}; };
+  const auto scene_of = [&](std::initializer_list<int> common, std::initializer_list<int> first, std::initializer_list<int> second) {
+    Scene scene;
+    scene.surfaces.push_back({.grid = {Lattice::squares, 8, 8}, .paints = {}, .marks = {}});
+    scene.trays = {{.title = {}}, {.title = {}, .owner = seat(0)}, {.title = {}, .owner = seat(1)}};
+    for (const int id : common) scene.trays[0].items.push_back(piece(id));
+    for (const int id : first) scene.trays[1].items.push_back(piece(id));
+    for (const int id : second) scene.trays[2].items.push_back(piece(id));
+    return scene;
+  };
+  TableRoom room;
+  room.place({0, 0, 900, 600}, 1, {});
+  room.see(scene_of({1, 2, 3, 4}, {}, {}));
+  const Rect third = room.layout().slot(3)->box, common = room.layout().trays[0].box;
+  room.see(scene_of({1, 3, 4}, {2}, {}));
+  CHECK(room.layout().slot(3)->box == third);
+  const Rect taken = room.layout().slot(2)->box;
+  CHECK(room.layout().trays[1].box.contains(taken.centre()));
+  room.see(scene_of({3}, {2, 4}, {1}));
+  CHECK(room.layout().slot(3)->box == third);
+  CHECK(room.layout().slot(2)->box == taken);
+  CHECK(room.layout().trays[0].box == common);
+  room.see(scene_of({1, 2, 3, 4}, {}, {}));
+  CHECK(room.layout().slot(3)->box == third);
+  CHECK(room.layout().trays[0].box.contains(room.layout().slot(2)->box.centre()));
+
+  const auto laying = [&](std::initializer_list<int> first, std::initializer_list<int> second) {
+    Scene scene = scene_of({}, first, second);
+    scene.trays.erase(scene.trays.begin());
+    for (const int id : {1, 2, 3, 4})
+      if (std::ranges::count(first, id) + std::ranges::count(second, id) == 0) {
+        Token token;
+        token.id = id;
+        token.owner = seat(id % 2 == 0 ? 0 : 1);
+        scene.tokens.push_back(token);
+      }
+    return scene;
+  };
+  room.see(laying({2, 4}, {1, 3}));
+  room.see(laying({2}, {1, 3}));
+  TableRoom resumed;
+  resumed.place({0, 0, 900, 600}, 1, {});
+  resumed.see(scene_of({1, 2, 3, 4}, {}, {}));
+  resumed.see(laying({2}, {1, 3}));
+  CHECK(resumed.layout().slot(2)->box == room.layout().slot(2)->box);
 }
 
 TEST_CASE("a board whose places change their paint is drawn anew, one that stays as it is is not") {
