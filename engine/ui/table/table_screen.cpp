@@ -101,6 +101,7 @@ void TableScreen::enter(Ui& ui) {
   play_.enter(ui.now);
   analysis_.go_on();
   hear(ui);
+  commands_.leave_if_saved();
 }
 
 void TableScreen::leave(Ui& ui) {
