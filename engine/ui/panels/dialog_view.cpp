@@ -61,12 +61,12 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   bool on_choice = false;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     ButtonLook l = look(i);
-    l.width = in_a_row ? button_width(ui, l) : width;
+    l.width = in_a_row ? button_width(ui, l) : 0;  // below each other all begin at the left, those with a key and those without
     // The ring tells what Enter gives.
     if (i == 0 && (ui.dialogs.chosen() != 0 || enter_elsewhere)) l.key = {};
     if (i > 0 && in_a_row) ImGui::SameLine();
     if (in_a_row) ImGui::SetCursorPosX(right - l.width);
-    right -= l.width + between;
+    right -= l.width + between;  // of a row
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
     if (ImGui::IsItemFocused()) {
