@@ -70,6 +70,7 @@ class Markdown {
     for (const HookField& field : spec.fields)
       page_ += markdown_row({quoted(field.name), descriptions.type(field.shape), descriptions.field(spec, field)});
     page_ += "\n" + phrase("answers", {{"type", descriptions.type(spec.answer)}, {"help", descriptions.answer(spec)}}) + "\n";
+    if (const std::string told = descriptions.told(spec); !told.empty()) page_ += "\n" + phrase("told", {{"values", told}}) + "\n";
     const auto members = members_in(spec.answer);
     if (members.empty()) return;
     table("answer", "type", "meaning");

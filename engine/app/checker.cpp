@@ -2,9 +2,12 @@
 
 #include "app/content_check.hpp"
 #include "app/game_check.hpp"
+#include "app/letter_check.hpp"
+#include "app/part_check.hpp"
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
 #include "app/series_check.hpp"
+#include "app/text_check.hpp"
 #include "content/game_spec.hpp"
 #include "content/utf8.hpp"
 #include "host/script_game.hpp"
@@ -203,12 +206,13 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   if (!game->playable()) return std::move(problems);
   if (variant) add_written_faults(problems, *variant, roots, *game);
   if (variant) time.tests += variant->tests.size();
-  if (variant)
-    for (Problem& problem : unknown_values(services.locale, *game, *variant)) problems.push_back(std::move(problem));
   if (!problems.empty()) return std::move(problems);
   auto report = check_variant(file, roots, game);
-  if (report.entry && !told) report.problems = time.faults(services.locale, game, *report.entry);
-  return std::move(report.problems);
+  if (!report.entry) return std::move(report.problems);
+  problems = odd_words(services.locale, *game, *variant, report.entry->settings);
+  if (!told)
+    for (Problem& fault : time.faults(services.locale, game, *report.entry)) problems.push_back(std::move(fault));
+  return std::move(problems);
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
@@ -288,8 +292,11 @@ class Checker {
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
       auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
+      if (wrong.empty()) wrong = unreadable_texts(file);
       if (wrong.empty()) wrong = odd_names(services_, file);
+      if (wrong.empty()) wrong = odd_texts(services_, file);
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
+      if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
       return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
     }

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 
 namespace tablier {
@@ -72,6 +73,36 @@ void add_missing_variants(const YamlNode& root, const std::vector<std::string>& 
   if (!is_listed) tell(plain);
 }
 
+void add_doubled(const YamlNode& names, std::vector<Problem>& problems) {
+  if (!names || !names.is(YamlKind::list)) return;
+  std::set<std::string> known;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (const YamlNode name = names.item(i); !known.insert(name.scalar()).second)
+      problems.emplace_back(Text("cli.check.doubled", {{"name", clipped(name.scalar())}}), name.where());
+}
+
+/// The most players that a game is for; nothing where its file does not say so well.
+std::optional<std::int64_t> most_players(const YamlNode& root) {
+  const YamlNode players = root.find("players");
+  if (!players || !players.is(YamlKind::list) || players.size() == 0) return std::nullopt;
+  const Value most = players.item(players.size() - 1).value();
+  return most.as_int() ? std::optional(*most.as_int()) : std::nullopt;
+}
+
+/// Colours of seats that the game never has: `stone.7` where two play.
+void add_absent_seats(const YamlNode& paints, std::int64_t players, std::vector<Problem>& problems) {
+  for (std::size_t i = 0; i < paints.size(); ++i) {
+    const std::string& role = paints.key(i).scalar();
+    for (const std::string_view family : {"stone.", "seat.", "on_seat."}) {
+      if (!role.starts_with(family)) continue;
+      const Value number = plain_scalar(std::string_view(role).substr(family.size()));
+      if (!number.as_int() || *number.as_int() < players) continue;
+      problems.emplace_back(Text("cli.check.absent_seat", {{"name", clipped(role)}, {"n", players}, {"last", players - 1}}),
+                            paints.key(i).where());
+    }
+  }
+}
+
 using Roles = std::vector<std::string>;
 
 /// Beside those of the program's own themes what games bring.
@@ -107,7 +138,12 @@ std::vector<Problem> odd_roles(const Services& services, const YamlNode& theme) 
 
 std::vector<Problem> odd_names_of_game(const Services& services, const fs::path& file, const YamlNode& root) {
   std::vector<Problem> problems;
-  if (const YamlNode paints = root.find("paints"); paints && paints.is(YamlKind::map)) add_odd_symbols(paints, problems);
+  if (const YamlNode paints = root.find("paints"); paints && paints.is(YamlKind::map)) {
+    add_odd_symbols(paints, problems);
+    if (const auto players = most_players(root)) add_absent_seats(paints, *players, problems);
+  }
+  add_doubled(root.find("variants"), problems);
+  if (const YamlNode series = root.find("series"); series && series.is(YamlKind::map)) add_doubled(series.find("order"), problems);
   add_missing_variants(root, variant_files(services, game_folder(file)), problems);
   return problems;
 }

@@ -18,10 +18,11 @@ class GameTexts {
  public:
   GameTexts(const Locale& locale, const fs::path& content) : locale_(locale) { add_game_texts(own_, {content}); }
 
-  /// Of an outcome the words for all games count too.
+  /// Of outcomes and buttons the words for all games count too.
   bool has(const std::string& key, const std::string& game) const {
     const std::string general = key.substr(game.size() + 1);
-    return locale_.has(key) || own_.has(key) || (general.starts_with("outcome.") && locale_.has(general));
+    const bool of_all = general.starts_with("outcome.") || general.starts_with("button.");
+    return locale_.has(key) || own_.has(key) || (of_all && locale_.has(general));
   }
   std::string nearest_to(const std::string& key) const {
     const std::string group = key.substr(0, key.rfind('.') + 1);

@@ -1,6 +1,8 @@
 #include "app/columns.hpp"
 #include "app/command_builder.hpp"
+#include "app/exit_status.hpp"
 #include "content/utf8.hpp"
+#include "sdk/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -27,7 +29,22 @@ std::string usage(const CLI::App& app) {
   return line;
 }
 
+/// Commands and options that may stand where the wrong word stands.
+std::vector<std::string> possible_names(const CLI::App& app) {
+  std::vector<std::string> all;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) all.push_back(command->get_name());
+  for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return !o->get_positional(); }))
+    for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  return all;
+}
+
 }  // namespace
+
+Stop unknown_word(const std::string& word, const CLI::App& command) {
+  const std::string meant = nearest(word.substr(0, word.find('=')), possible_names(command));
+  if (meant.empty()) return {ExitStatus::usage_error, "cli.error.unknown_word", {{"value", word}}};
+  return {ExitStatus::usage_error, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
+}
 
 std::string full_name(const CLI::App& app) {
   return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : app.get_name();

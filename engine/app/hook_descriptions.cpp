@@ -1,6 +1,7 @@
 #include "app/hook_descriptions.hpp"
 
 #include "app/session.hpp"
+#include "content/sentence.hpp"
 #include "match/match_hooks.hpp"
 #include "script/checked_hooks.hpp"
 #include "script/shape_description.hpp"
@@ -94,6 +95,14 @@ std::string HookDescriptions::member(const HookSpec& spec, const HookField& memb
                      common(spec) + ".answers." + member.name, "hook_field." + member.name});
 }
 
+std::string HookDescriptions::told(const HookSpec& spec) const {
+  const auto text = locale_.texts().find(prefix(spec) + ".told");
+  if (text == locale_.texts().end()) return {};
+  std::string all;
+  for (const std::string& value : mentioned_values(text->second.front().second)) all += (all.empty() ? "{" : ", {") + value + "}";
+  return all;
+}
+
 std::string HookDescriptions::position_member(const HookField& member) const {
   return first_said({game_.name + ".position." + member.name, "position." + member.name});
 }
@@ -160,6 +169,7 @@ Value hook_json(const HookDescriptions& descriptions, const HookSpec& spec) {
   return Value::map({{"name", kHookNames[static_cast<std::size_t>(spec.hook)]},
                      {"asked", descriptions.asked(spec)},
                      {"fields", std::move(fields)},
+                     {"told", descriptions.told(spec)},
                      {"answer", Value::map({{"type", descriptions.type(spec.answer)},
                                             {"shape", shape_json(spec.answer)},
                                             {"help", descriptions.answer(spec)},

@@ -17,6 +17,8 @@ class HookDescriptions {
   /// When the hook is asked, and for what.
   std::string asked(const HookSpec& spec) const;
   std::string answer(const HookSpec& spec) const;
+  /// The values that words for a reason may speak of, as `{point}, {seat}`; empty where the game says nothing of that.
+  std::string told(const HookSpec& spec) const;
   /// The meaning of what the hook gets.
   std::string field(const HookSpec& spec, const HookField& field) const;
   /// The meaning of a member of what it answers.

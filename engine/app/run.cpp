@@ -103,21 +103,6 @@ const CLI::App* puzzled(const CLI::App& app) {
   return nullptr;
 }
 
-/// Commands and options that may stand where the wrong word stands.
-std::vector<std::string> possible_names(const CLI::App& app) {
-  std::vector<std::string> all;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) all.push_back(command->get_name());
-  for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return !o->get_positional(); }))
-    for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
-  return all;
-}
-
-Stop unknown_word(const std::string& word, const CLI::App& command) {
-  const std::string meant = nearest(word.substr(0, word.find('=')), possible_names(command));
-  if (meant.empty()) return {ExitStatus::usage_error, "cli.error.unknown_word", {{"value", word}}};
-  return {ExitStatus::usage_error, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
-}
-
 /// What CLI11 found, in our words. It says which option or word it means before the first colon or " is required".
 Stop usage_error(const CLI::ParseError& error, const CLI::App& app) {
   const std::string what = error.what();
@@ -149,6 +134,11 @@ void parse(CLI::App& app, const Session& session, std::vector<std::string> args)
   }
 }
 
+/// `-- games`: no option comes after it, and before a command none has to.
+void take_end_of_options(std::vector<std::string>& args) {
+  if (!args.empty() && args.front() == "--") args.erase(args.begin());
+}
+
 /// As other programs have it.
 void take_version_flag(std::vector<std::string>& args) {
   if (!args.empty() && (args.front() == "--version" || args.front() == "-V")) args.front() = "version";
@@ -166,6 +156,7 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
   bool shown_in_help = false;
   root.flag("-V,--version", shown_in_help, "cli.command.version");
   add_help_flags(app, session.services.locale);
+  take_end_of_options(args);
   take_version_flag(args);
   if (args.empty()) return open_library(session);
   app.require_subcommand(1);

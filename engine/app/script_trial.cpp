@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "content/own_texts.hpp"
 #include "content/sentence.hpp"
+#include "content/unreadable.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "sdk/spelling.hpp"
@@ -34,29 +35,86 @@ std::optional<Problem> without_texts(const Locale& locale, const GameEntry& game
       variant.hooks->where(used.hook));
 }
 
-}  // namespace
+/// What the words for a reason that the hook answers are told, as the text `….told` of the hook says it; absent where there is none.
+std::optional<std::set<std::string>> told_by(const Locale& locale, const GameEntry& game, const HookSpec& spec) {
+  const auto text = locale.texts().find(game.name + ".hook." + text_name(spec) + ".told");
+  return text == locale.texts().end() ? std::nullopt : std::optional(mentioned_values(text->second.front().second));
+}
 
-std::vector<Problem> unknown_values(const Locale& locale, const GameEntry& game, const Variant& variant) {
-  std::set<std::string> known;
+/// What the game's own reasons mention: of a game that does not say what it tells.
+std::set<std::string> mentioned_in_reasons(const Locale& locale, const GameEntry& game) {
+  std::set<std::string> mentioned;
   for (const auto& [key, text] : locale.texts())
     if (key.starts_with(game.name + ".reason."))
-      for (const auto& [language, sentence] : text) known.merge(mentioned_values(sentence));
-  std::vector<Problem> problems;
-  if (known.empty() || variant.files.empty()) return problems;
-  const auto source = read_file(variant.files.front());
-  const lua::FieldSpots spots(source ? *source : std::string());
-  for (const auto& [key, text] : variant.texts) {
-    if (!key.starts_with("reason.")) continue;
-    for (const auto& [language, sentence] : text)
-      for (const std::string& value : mentioned_values(sentence)) {
-        if (known.contains(value)) continue;
-        SourceSpot where = spots.find({"texts", "reason", plain_name(key), language});
-        where.file = variant.files.front().string();
-        const std::vector<std::string> names(known.begin(), known.end());
-        problems.emplace_back(Text("cli.check.value", {{"name", clipped(value)}, {"values", joined(names)}}), std::move(where));
-      }
+      for (const auto& [language, sentence] : text) mentioned.merge(mentioned_values(sentence));
+  return mentioned;
+}
+
+/// By the hooks that are asked under these settings, by all where these are wrong.
+std::set<std::string> told_of_reasons(const Locale& locale, const GameEntry& game, const Value& settings) {
+  std::optional<std::set<std::string>> told;
+  const auto options = Options::make(game.parameters, settings);
+  for (const HookSpec& spec : options ? asked_hooks(game, *options) : game.hooks)
+    if (auto more = told_by(locale, game, spec)) told ? told->merge(*more) : void(told = std::move(more));
+  return told ? *std::move(told) : mentioned_in_reasons(locale, game);
+}
+
+/// The words in the file of a variant, by the way to their field.
+class WordCheck {
+ public:
+  using Path = std::vector<std::string_view>;
+
+  explicit WordCheck(const std::filesystem::path& file) : file_(file.string()), source_(text_of(file)), spots_(source_) {}
+
+  void letters(const Path& path, const Localised& words) {
+    for (const auto& [language, sentence] : words)
+      if (const auto code = hidden_character(sentence)) add(path, language, Text("yaml.hidden_character", {{"code", *code}}));
   }
-  return problems;
+  void values(const Path& path, const Localised& words, const std::set<std::string>& told) {
+    for (const auto& [language, sentence] : words)
+      for (const std::string& value : mentioned_values(sentence))
+        if (!told.contains(value)) add(path, language, unknown_value(value, told));
+  }
+  std::vector<Problem> take() { return std::move(problems_); }
+
+ private:
+  static std::string text_of(const std::filesystem::path& file) {
+    const auto text = read_file(file);
+    return text ? *text : std::string();
+  }
+
+  void add(Path path, const std::string& language, Text why) {
+    path.push_back(language);
+    SourceSpot where = spots_.find(std::move(path));
+    where.file = file_;
+    problems_.emplace_back(std::move(why), std::move(where));
+  }
+
+  std::string file_;
+  std::string source_;  ///< which the spots point into
+  lua::FieldSpots spots_;
+  std::vector<Problem> problems_;
+};
+
+}  // namespace
+
+Text unknown_value(const std::string& value, const std::set<std::string>& told) {
+  const std::vector<std::string> names(told.begin(), told.end());
+  return Text(told.empty() ? "cli.check.no_values" : "cli.check.value", {{"name", clipped(value)}, {"values", joined(names)}});
+}
+
+std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value& settings) {
+  if (variant.files.empty()) return {};
+  const std::set<std::string> known = told_of_reasons(locale, game, settings);
+  WordCheck check(variant.files.front());
+  check.letters({"title"}, variant.title);
+  check.letters({"summary"}, variant.summary);
+  for (const auto& [key, text] : variant.texts) {
+    const std::string unit = key.substr(0, key.find('.'));
+    check.letters({"texts", unit, plain_name(key)}, text);
+    check.values({"texts", unit, plain_name(key)}, text, unit == "reason" ? known : std::set<std::string>());  // an end is told none
+  }
+  return check.take();
 }
 
 DryRunReport try_variant(const Locale& locale, const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant,

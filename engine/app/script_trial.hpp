@@ -4,6 +4,8 @@
 #include "match/dry_run.hpp"
 
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 /// What goes wrong when a variant is played at random: for `tablier check`.
@@ -14,7 +16,11 @@ namespace tablier {
 DryRunReport try_variant(const Locale& locale, const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant,
                          const DryRunPlan& plan);
 
-/// Values that reasons in the variant's own words mention, and that no reason of the game does.
-std::vector<Problem> unknown_values(const Locale& locale, const GameEntry& game, const Variant& variant);
+/// That a sentence mentions a value that is not among those that it is told.
+Text unknown_value(const std::string& value, const std::set<std::string>& told);
+
+/// What is odd in the variant's own words: characters that nobody can read, and values that they mention and that nobody tells them; for
+/// reasons these are what the hooks tell that are asked under its settings, for how a round ended there are none.
+std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value& settings);
 
 }  // namespace tablier

@@ -2,6 +2,8 @@
 
 #include "match/date.hpp"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace tablier {
@@ -40,6 +42,11 @@ void AutosaveWriter::flush() {
   if (text_ && !job_.busy()) write();
   job_.wait();
   collect();
+}
+
+void AutosaveWriter::drop_outdated() {
+  std::error_code ignored;
+  if (failure_ && !job_.busy()) std::filesystem::remove(autosave_.file(), ignored);
 }
 
 std::filesystem::path AutosaveWriter::file() {

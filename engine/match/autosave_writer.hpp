@@ -32,6 +32,8 @@ class AutosaveWriter {
   bool busy() const { return job_.busy(); }
   /// Waits until everything is written. What failed last is tried once more.
   void flush();
+  /// Takes away what stands in the file, where the match as it was handed over last is not on the disk. Only after `flush`.
+  void drop_outdated();
   /// Empty until something was written, and while something is.
   std::filesystem::path file();
 

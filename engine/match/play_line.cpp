@@ -27,7 +27,7 @@ Status LineReader::next(std::string_view text) {
   const bool joined = text.starts_with('+');
   if (joined) text.remove_prefix(1);
   auto played = match_.play(text, joined);
-  if (!played && heard_ < history.size())
+  if (!played && heard_ < history.size() && !match_.round_over())
     return Problem("match.chance", {{"drawn", history[heard_].notation}, {"why", played.problem().text}});
   if (!played) return played;
   // What stands after the move is what chance answered: it may be named next.

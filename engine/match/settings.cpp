@@ -27,7 +27,7 @@ struct Entry {
 };
 
 template <typename T>
-Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
+Entry entry(const char* key, T Settings::*member, const Kind<T>& kind) {
   const auto read = [member, kind](const YamlNode& node, ProblemList& problems, Settings& settings) {
     auto value = kind.read(node, problems);
     if (!value) return false;
@@ -112,20 +112,34 @@ Value merged(FileSettings standing, const Settings& now, const Settings& as_load
 
 }  // namespace
 
+namespace {
+
+/// With what comes of it.
+std::vector<Problem> with_outcome(std::vector<Problem> problems, const char* outcome) {
+  for (Problem& problem : problems) problem.text = Text(outcome, {{"why", std::move(problem.text)}});
+  return problems;
+}
+
+void read_settings(const YamlNode& root, LoadedSettings& loaded) {
+  ProblemList wrong, misspelt;
+  for (const Entry& e : entries())
+    if (const YamlNode node = root.find(e.key)) e.read(node, wrong, loaded.settings);
+  tell_misspelt(root, misspelt);
+  loaded.problems = with_outcome(wrong.take(), "settings.wrong");
+  for (Problem& problem : misspelt.take()) loaded.problems.push_back(std::move(problem));
+}
+
+}  // namespace
+
 LoadedSettings load_settings(const std::filesystem::path& file) {
   LoadedSettings loaded;
   if (std::error_code unknown; !std::filesystem::exists(file, unknown) && !unknown) return loaded;
   LoadedYaml yaml = load_yaml(file);
-  loaded.problems = std::move(yaml.problems);
-  if (!yaml.document) return loaded;
+  const YamlNode root = yaml.document ? yaml.document->root() : YamlNode();
   ProblemList problems;
-  const YamlNode root = yaml.document->root();
-  if (is_map(root, problems)) {
-    for (const Entry& e : entries())
-      if (const YamlNode node = root.find(e.key)) e.read(node, problems, loaded.settings);
-    tell_misspelt(root, problems);
-  }
-  for (Problem& problem : problems.take()) loaded.problems.push_back(std::move(problem));
+  if (root && is_map(root, problems)) read_settings(root, loaded);
+  for (Problem& problem : problems.take()) yaml.problems.push_back(std::move(problem));
+  for (Problem& problem : with_outcome(std::move(yaml.problems), "settings.unreadable")) loaded.problems.push_back(std::move(problem));
   return loaded;
 }
 

@@ -109,13 +109,23 @@ std::optional<Problem> LiveMatch::keep_now() {
   flush();
   if (!autosave_) return std::nullopt;
   static_cast<void>(autosave_->take_problem());  // whoever asks tells it
-  return autosave_->failure();
+  return has_own_save() ? std::nullopt : autosave_->failure();
+}
+
+Status LiveMatch::save_to(const std::filesystem::path& file) {
+  Status written = save_match(match_, file);
+  if (written) own_save_ = match_.revision();
+  return written;
+}
+
+void LiveMatch::drop_outdated() {
+  if (autosave_ && has_own_save()) autosave_->drop_outdated();
 }
 
 /// Not in which file: the player chose neither its name nor its place, and what matters comes first.
 void LiveMatch::tell_save_problem() {
   const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
-  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}))});
+  if (problem && !has_own_save()) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}))});
 }
 
 }  // namespace tablier

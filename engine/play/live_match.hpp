@@ -86,6 +86,10 @@ class LiveMatch {
   void flush();
   /// Both; why it is not on the disk all the same. Absent where it is, or is not to be kept.
   std::optional<Problem> keep_now();
+  /// In a file of the player's choosing. As long as nothing changes it is on the disk then, wherever else it cannot be written.
+  Status save_to(const std::filesystem::path& file);
+  /// The table is left: what was kept before, and is older than what the player saved, would be gone on with by mistake.
+  void drop_outdated();
   /// What kept it from being written, once.
   void tell_save_problem();
   bool kept() const { return autosave_ && autosave_->begun(); }
@@ -93,6 +97,7 @@ class LiveMatch {
 
  private:
   void adopt(ChangedMatch changed);
+  bool has_own_save() const { return own_save_ == match_.revision(); }
 
   PlayPlace place_;
   Match match_;
@@ -101,7 +106,8 @@ class LiveMatch {
   PlayedMoves played_moves_;
   Scene start_scene_;
   std::optional<PlayableScene> table_;
-  std::optional<AutosaveWriter> autosave_;  ///< where the match is kept
+  std::optional<AutosaveWriter> autosave_;      ///< where the match is kept
+  std::optional<std::uint64_t> own_save_ = {};  ///< revision of the match that the player saved
   std::vector<PlayEvent> events_;
   std::optional<Problem> kept_rules_;
   Step changed_;

@@ -95,6 +95,7 @@ void Play::leave() {
   live_.save();
   live_.flush();
   live_.tell_save_problem();
+  live_.drop_outdated();
 }
 
 void Play::keep_time() { clock_.keep(live_.match(), seating().curtain() || working(), live_.place().settings.pause_unfocused); }

@@ -134,7 +134,7 @@ class Play {
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
   /// The match as it stands, in a file of the player's choosing.
-  Status save_to(const std::filesystem::path& file) const { return save_match(live_.match(), file); }
+  Status save_to(const std::filesystem::path& file) { return live_.save_to(file); }
   /// The round as other programs read it. Precondition: the game has a record format.
   std::string written_round(const std::string& date) const;
 

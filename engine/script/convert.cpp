@@ -1,5 +1,6 @@
 #include "script/convert.hpp"
 
+#include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/freeze.hpp"
 #include "script/lazy_position.hpp"
@@ -63,6 +64,8 @@ class Reader {
   std::optional<Value> read_table(int index, int depth);
   std::optional<Value> read_list(int table, int depth);
   std::optional<Value> read_map(int table, int depth);
+  std::optional<Value> read_with_holes(int table, std::size_t size, int depth);
+  std::optional<Value> read_shown(int table, int depth);
   std::optional<Value> read_text(int index);
   std::nullopt_t refuse(const char* key, std::string detail = {}) {
     why_ = Text(key, {{"detail", std::move(detail)}});
@@ -108,7 +111,7 @@ std::optional<Value> Reader::read(int index, int depth) {
     case LUA_TSTRING: return read_text(index);
     case LUA_TTABLE: return read_table(index, depth);
     case LUA_TFUNCTION:
-      if (left_.functions) return shown_function(query_call(L, index));
+      if (left_.shown) return shown_function(query_call(L, index));
       [[fallthrough]];
     default: return refuse("script.value.type", lua_typename(L, lua_type(L, index)));
   }
@@ -132,7 +135,10 @@ std::optional<Value> Reader::read_table(int index, int depth) {
   const bool empty = lua_next(L, table) == 0;
   const bool map = !empty && lua_type(L, -2) == LUA_TSTRING;
   lua_settop(L, table);
-  std::optional<Value> value = empty ? Value::list() : map ? read_map(table, depth) : read_list(table, depth);
+  std::optional<Value> value = empty         ? Value::list()
+                               : left_.shown ? read_shown(table, depth)
+                               : map         ? read_map(table, depth)
+                                             : read_list(table, depth);
   lua_settop(L, table - 1);
   return value;
 }
@@ -161,6 +167,63 @@ std::optional<Value> Reader::read_map(int table, int depth) {
     auto value = name ? read(lua_gettop(L), depth + 1) : std::nullopt;
     if (!name) return std::nullopt;
     if (!value) return within({*name->as_string()});
+    map.push_back({*name->as_string(), std::move(*value)});
+  }
+  std::ranges::sort(map, {}, &Member::name);
+  return Value(std::move(map));
+}
+
+/// Beyond so many holes in a row it is no list any more.
+constexpr lua_Integer kMaxHole = 100;
+
+/// What the keys of a table make it.
+struct Keys {
+  bool texts = true;    ///< all are texts
+  bool numbers = true;  ///< all are whole numbers from 1 on
+  lua_Integer last = 0, count = 0;
+  bool list() const { return numbers && last - count <= kMaxHole; }
+};
+
+Keys keys_of(lua_State* L, int table) {
+  Keys keys;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    const bool number = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1;
+    keys.texts = keys.texts && lua_type(L, -2) == LUA_TSTRING;
+    keys.numbers = keys.numbers && number;
+    if (number) keys.last = std::max(keys.last, lua_tointeger(L, -2));
+    ++keys.count;
+  }
+  return keys;
+}
+
+/// A key that is no text, as Lua writes it between brackets.
+std::string written_key(lua_State* L, int index) {
+  if (lua_type(L, index) == LUA_TBOOLEAN) return lua_toboolean(L, index) ? "true" : "false";
+  if (lua_isinteger(L, index)) return std::to_string(lua_tointeger(L, index));
+  return lua_type(L, index) == LUA_TNUMBER ? readable_line(Value(lua_tonumber(L, index)), kMaxName) : luaL_typename(L, index);
+}
+
+std::optional<Value> Reader::read_with_holes(int table, std::size_t size, int depth) {
+  if (size > left_.values) return refuse_amount();
+  Value::List list(size);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    auto item = read(lua_gettop(L), depth + 1);
+    if (!item) return std::nullopt;
+    list[static_cast<std::size_t>(lua_tointeger(L, -2)) - 1] = std::move(*item);
+  }
+  return Value(std::move(list));
+}
+
+std::optional<Value> Reader::read_shown(int table, int depth) {
+  const Keys keys = keys_of(L, table);
+  if (keys.texts) return read_map(table, depth);
+  if (keys.list()) return read_with_holes(table, static_cast<std::size_t>(keys.last), depth);
+  Value::Map map;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    const bool text = lua_type(L, -2) == LUA_TSTRING;
+    auto name = text ? read_text(-2) : std::optional(Value(shown_as_key(written_key(L, -2))));
+    auto value = name ? read(lua_gettop(L), depth + 1) : std::nullopt;
+    if (!value) return std::nullopt;
     map.push_back({*name->as_string(), std::move(*value)});
   }
   std::ranges::sort(map, {}, &Member::name);

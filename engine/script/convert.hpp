@@ -24,7 +24,8 @@ struct ValueBudget {
   std::size_t max = kValues;  ///< that `values` were at first
   std::size_t values = max;
   std::size_t bytes = kBytes;  ///< of texts together
-  bool functions = false;      ///< they are read too, as what is shown of them (readable.hpp)
+  /// For somebody to look at: functions are read too, as what is shown of them (readable.hpp), lists with holes and tables with any keys.
+  bool shown = false;
 };
 
 /// One step into a table: a name, or where that is empty the number of an item, from 1.

@@ -39,35 +39,43 @@ class LineVm final : public Vm {
  public:
   LineVm(Sources& sources, const ScriptLimits& limits) : Vm(sources, limits, kAnswer) {}
 
-  std::optional<Value> call(std::span<const Field> fields, Failure& failure) {
+  /// All that it answers, in order.
+  std::optional<Value::List> call(std::span<const Field> fields, Failure& failure) {
     const PlainLocale locale;
-    Frame frame{this, fields};
+    Frame frame{this, fields, lua_gettop(state())};
     if (!enter(run, &frame, failure)) return std::nullopt;
-    std::optional<Value> value;
-    if (!failed(0, failure)) value = result(failure);
+    std::optional<Value::List> values;
+    if (!failed(0, failure)) values = results(frame.below, failure);
     if (!finish(failure)) return std::nullopt;
-    return value;
+    return values;
   }
 
  private:
   struct Frame {
     LineVm* vm;
     std::span<const Field> fields;
+    int below;  ///< stack slots under the answers
   };
 
   static void run(void* argument) {
     const Frame& frame = *static_cast<Frame*>(argument);
     lua_pushvalue(frame.vm->state(), slot_of(0));
     frame.vm->give_position(push_fields(frame.vm->state(), frame.fields));
-    frame.vm->protect_call(1, 1);
+    frame.vm->protect_call(1, LUA_MULTRET);
   }
 
-  std::optional<Value> result(Failure& failure) const {
-    Text why;
-    ValueBudget budget{.functions = true};
-    auto value = to_value(state(), -1, why, budget);
-    if (!value) failure = {Text("script.expression.answer", {{"why", why}}), {}};
-    return value;
+  std::optional<Value::List> results(int below, Failure& failure) const {
+    ValueBudget budget{.shown = true};
+    Value::List values;
+    const int count = lua_gettop(state()) - below;
+    if (!lua_checkstack(state(), kConvertSlots)) return std::nullopt;
+    for (int i = 1; i <= count; ++i) {
+      Text why;
+      auto value = to_value(state(), below + i, why, budget);
+      if (value) values.push_back(*std::move(value));
+      else return failure = {Text("script.expression.answer", {{"why", why}}), {}}, std::nullopt;
+    }
+    return values;
   }
 };
 
@@ -132,9 +140,20 @@ std::string chunk_for(const std::string& statements, const ExpressionWorld& worl
   return chunk + "return {answer = function(given) local position, options = given.position, given.options\n" + statements + "\nend}";
 }
 
+/// What is said of functions, said of a line.
 Problem problem_of(const Failure& failure) {
-  const std::string& key = failure.why.key;
-  return Problem(key == "script.frozen_table" ? Text("script.frozen_here", failure.why.args) : failure.why);
+  for (const auto& [of_function, of_line] :
+       {std::pair("script.frozen_table", "script.frozen_here"), std::pair("script.frozen", "script.kept_here")})
+    if (failure.why.key == of_function) return Problem(Text(of_line, failure.why.args));
+  return Problem(failure.why);
+}
+
+/// As Lua writes several values; empty where there is but nil, or nothing.
+std::string answer_of(const Value::List& values) {
+  if (values.empty() || (values.size() == 1 && values.front().is_null())) return {};
+  std::string all;
+  for (const Value& value : values) all += (all.empty() ? "" : ", ") + readable(value);
+  return all;
 }
 
 Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
@@ -148,9 +167,9 @@ Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const
   const std::array fields{Field{"position", &position}, Field{"options", &world.options}};
   const DeclaredFields declared(nullptr, &world.shape);
   Failure failure;
-  const auto value = vm.call(fields, failure);
-  if (!value) return problem_of(failure);
-  Evaluation evaluation{.answer = value->is_null() ? std::string() : readable(*value), .prints = {}};
+  const auto values = vm.call(fields, failure);
+  if (!values) return problem_of(failure);
+  Evaluation evaluation{.answer = answer_of(*values), .prints = {}};
   for (Printed& line : vm.take_prints()) evaluation.prints.push_back(std::move(line.text));
   return evaluation;
 }

@@ -33,7 +33,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.twice",      "script.frozen_table",       "script.random_early",
     "script.undefined_early", "script.query.past",         "script.query.arguments",
     "script.no_field",        "script.no_member",          "script.position.no_table",
-    "script.game.no_draw",
+    "script.game.no_draw",    "script.game.start_turn",
 };
 
 /// Takes "#0:12: " off the front.

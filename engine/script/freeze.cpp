@@ -52,35 +52,66 @@ const char* name_of_key(lua_State* L) {
   return type == LUA_TSTRING || type == LUA_TNUMBER ? lua_tostring(L, 2) : lua_typename(L, type);
 }
 
-/// The name of the function's variable that holds the table at 1, if there is one: a local of its own, or of the file.
-const char* name_in(lua_State* L, lua_Debug& function) {
-  for (int i = 1; const char* name = lua_getlocal(L, &function, i); ++i) {
-    const bool same = lua_rawequal(L, -1, 1) && *name != '(';
-    lua_pop(L, 1);
-    if (same) return name;
+/// `name` where the variable of that name, which is at the top and is popped, holds the table at 1; else null.
+const char* own_name(lua_State* L, const char* name) {
+  const bool same = lua_rawequal(L, -1, 1);
+  lua_pop(L, 1);
+  return same ? name : nullptr;
+}
+
+/// The same where a field of it does, as `name.field`; the text stays on the stack.
+const char* field_name(lua_State* L, const char* name) {
+  const int variable = lua_gettop(L);
+  push_real(L, variable);
+  if (lua_istable(L, -1)) {
+    for (lua_pushnil(L); lua_next(L, variable + 1); lua_pop(L, 1)) {
+      if (lua_type(L, -2) != LUA_TSTRING || !lua_rawequal(L, -1, 1)) continue;
+      const bool global = std::strcmp(name, "_ENV") == 0;
+      const char* const field = lua_tostring(L, -2);
+      const char* const found = global ? lua_pushstring(L, field) : lua_pushfstring(L, "%s.%s", name, field);
+      lua_replace(L, variable);
+      lua_settop(L, variable);
+      return found;
+    }
   }
+  lua_settop(L, variable - 1);
+  return nullptr;
+}
+
+using NameBy = const char* (*)(lua_State* L, const char* variable);
+
+/// What `name_by` makes of the first of the function's variables, its own and those of the file, that it makes anything of.
+const char* name_in(lua_State* L, lua_Debug& function, NameBy name_by) {
+  luaL_checkstack(L, LUA_MINSTACK, nullptr);
+  for (int i = 1; const char* name = lua_getlocal(L, &function, i); ++i)
+    if (*name == '(') lua_pop(L, 1);
+    else if (const char* const found = name_by(L, name)) return found;
   lua_getinfo(L, "f", &function);
-  for (int i = 1; const char* name = lua_getupvalue(L, -1, i); ++i) {
-    const bool same = lua_rawequal(L, -1, 1) && *name;
-    lua_pop(L, 1);
-    if (same) return name;
-  }
+  for (int i = 1, at = lua_gettop(L); const char *name = lua_getupvalue(L, at, i); ++i)
+    if (!*name) lua_pop(L, 1);
+    else if (const char* const found = name_by(L, name)) return found;
   return nullptr;
 }
 
 /// In the function that writes to the table at 1, or that called a function of the library's which does; null where it has no name there.
 const char* name_of_table(lua_State* L) {
   lua_Debug function;
-  for (int level = 1; level <= 2 && lua_getstack(L, level, &function); ++level)
-    if (const char* const name = name_in(L, function)) return name;
+  for (const NameBy name_by : {own_name, field_name})
+    for (int level = 1; level <= 2 && lua_getstack(L, level, &function); ++level)
+      if (const char* const name = name_in(L, function, name_by)) return name;
   return nullptr;
 }
 
-/// __newindex of a table that stays.
-int refuse_write(lua_State* L) {
+/// Pushes the field that is written: `position.turn`, `cells[3]`, or the key alone where the table has no name.
+const char* push_written_field(lua_State* L) {
   const char* const table = name_of_table(L);
-  raise(L, "script.frozen_table", table ? table : name_of_key(L));
+  const bool text = lua_type(L, 2) == LUA_TSTRING;
+  if (!table) return lua_pushfstring(L, text ? "%s" : "[%s]", name_of_key(L));
+  return lua_pushfstring(L, text ? "%s.%s" : "%s[%s]", table, name_of_key(L));
 }
+
+/// __newindex of a table that stays.
+int refuse_write(lua_State* L) { raise(L, "script.frozen_table", push_written_field(L)); }
 
 /// __newindex of the globals.
 int refuse_global(lua_State* L) { raise(L, "script.frozen", name_of_key(L)); }

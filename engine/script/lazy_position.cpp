@@ -49,7 +49,9 @@ bool is_no_member(lua_State* L, int table, const ValueShape& shape, const char* 
   const std::string near = nearest(name, names);
   if (near.empty() && !is_record(shape)) return false;
   if (near.empty()) Vm::of(L).keep_why(Text("script.no_member", {{"detail", clipped(name)}, {"names", joined(names)}}));
-  else Vm::of(L).keep_why(Text("script.no_member_near", {{"detail", clipped(name)}, {"near", near}}));
+  else
+    Vm::of(L).keep_why(Text(shape.kind == Kind::options ? "script.no_setting_near" : "script.no_member_near",
+                            {{"detail", clipped(name)}, {"near", near}}));
   return true;
 }
 

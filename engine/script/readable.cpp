@@ -11,9 +11,13 @@ constexpr std::size_t kLine = 76;
 constexpr std::size_t kMaxReadable = 24'000;
 constexpr std::size_t kIndent = 2;
 
-std::string lua_key(const std::string& name) { return is_lua_name(name) ? name : "[" + to_json(name) + "]"; }
-
 constexpr std::string_view kFunction = "\xFF";  // no text of a script, which is UTF-8, begins so
+constexpr std::string_view kPlainKey = kFunction;
+
+std::string lua_key(const std::string& name) {
+  if (name.starts_with(kPlainKey)) return "[" + name.substr(kPlainKey.size()) + "]";
+  return is_lua_name(name) ? name : "[" + to_json(name) + "]";
+}
 
 /// A text in quotes, or a function by its name.
 std::string lua_text(const std::string& text) {
@@ -123,6 +127,7 @@ class Page {
 }  // namespace
 
 Value shown_function(std::string_view call) { return std::string(kFunction).append(call); }
+std::string shown_as_key(std::string_view key) { return std::string(kPlainKey).append(key); }
 
 bool is_lua_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";

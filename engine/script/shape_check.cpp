@@ -4,6 +4,7 @@
 #include "content/utf8.hpp"
 #include "script/readable.hpp"
 #include "script/shape_description.hpp"
+#include "sdk/parameter.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -145,6 +146,15 @@ class Conformer {
           "script.answer.length",
           {{"part", way_.empty() ? given(v) : Text("script.given.value", {{"value", way_}})}, {"found", items.size()}, {"n", length}}));
     for (std::size_t i = 0; i < items.size() && !full(); ++i) check_part("[" + std::to_string(i + 1) + "]", shape.parts.front(), items[i]);
+    if (!by_seat && shape.parts.front().kind == ShapeKind::seat) check_distinct(items);
+  }
+
+  /// Seats that are named, as winners are: each once.
+  void check_distinct(const Value::List& seats) {
+    for (auto item = seats.begin(); item != seats.end() && !full(); ++item)
+      if (std::find(seats.begin(), item, *item) != item)
+        return add(Text("script.answer.seat_twice",
+                        {{"part", way_ + "[" + std::to_string(item - seats.begin() + 1) + "]"}, {"seat", to_text(*item)}}));
   }
 
   void check_table(const ValueShape& shape, Value& v) {

@@ -3,6 +3,7 @@
 #include "content/locale.hpp"
 #include "content/sentence.hpp"
 #include "content/text_limits.hpp"
+#include "content/unreadable.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/hook_vm.hpp"
@@ -106,7 +107,7 @@ class FieldReader {
   void read_localised(const Path& path, const Member& field, std::size_t max, Localised& into) {
     const Value::Map* map = field.value.as_map();
     if (!map || map->empty() || map->size() > kMaxLanguages) return add(path, Text("script.localised", {{"field", field.name}}));
-    const auto is_empty = [](const Member& m) { return m.value.as_string() && m.value.as_string()->empty(); };
+    const auto is_empty = [](const Member& m) { return m.value.as_string() && is_blank_text(*m.value.as_string()); };
     if (const auto empty = std::ranges::find_if(*map, is_empty); empty != map->end())
       return add(with(path, empty->name), Text("script.empty_text", {{"field", field.name}}));
     for (const Member& m : *map) {

@@ -75,3 +75,18 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.wait_for_screen("table");
   CHECK(read_file(home / "games/mine.txt")->find("Ann") != std::string::npos);
 }
+
+TEST_CASE("A match that cannot be kept is saved elsewhere in order to leave: its player is told where, and goes") {
+  const Display display(1000, 760);
+  const Home home;
+  REQUIRE(write_file(home.state() / "matches", "a file where the folder should be").ok());
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human", "--moves", "b2"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  answer(window, "Leave without keeping the match?", "Save elsewhere…");
+  answer(window, "Save as…", "Save");
+  window.wait_for_screen("library");
+  const auto said = texts(window.seen(), "notices");
+  REQUIRE_FALSE(said.empty());
+  CHECK(said.back().find("/tictactoe-") != std::string::npos);
+}

@@ -9,8 +9,9 @@ namespace {
 const CLI::App& find(const CommandBuilder& root, const std::vector<std::string>& args) {
   CLI::App* found = &root.app();
   for (const std::string& word : args) {
-    found = CommandBuilder(*found, root.locale()).find_command(word);
-    if (!found) throw Stop(ExitStatus::usage_error, "cli.error.unknown_word", {{"value", word}});
+    CLI::App* const below = CommandBuilder(*found, root.locale()).find_command(word);
+    if (!below) throw unknown_word(word, *found);
+    found = below;
   }
   return *found;
 }

@@ -132,9 +132,16 @@ double draw_into(Session& session, const Output& output, Shot shot) {
   const PictureFolder folder;
   const std::filesystem::path ending = std::filesystem::path(output.file).extension();
   shot.output = folder.path() / ("picture" + (ending.empty() ? ".png" : ending.string()));
-  const double drawn = value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
+  auto drawn = draw_shot(session.services, shot);
+  if (!drawn && drawn.problem().text.key == "window.no_display") throw Stop(ExitStatus::broken, "cli.shot.no_display");
+  const double scale = value_or_stop(std::move(drawn), ExitStatus::broken);
   write_output(session, output, value_or_stop(read_file(shot.output, kMaxPicture), ExitStatus::broken));
-  return drawn;
+  return scale;
+}
+
+/// What would be told over the screen is no part of its picture.
+void tell_problems(Session& session) {
+  for (const Problem& problem : std::exchange(session.services.problems, {})) session.warn(problem);
 }
 
 int percent(double scale) { return static_cast<int>(std::lround(scale * 100)); }
@@ -158,6 +165,7 @@ void run(Session& session, const ShotArguments& args) {
   if (!args.theme.empty()) show_theme(session.services, args.theme);
   open_records(session.services);
   session.services.keeps_matches = false;
+  tell_problems(session);
   const double drawn = draw_into(session, args.output, std::move(shot));
   if (percent(drawn) < percent(args.scale))
     session.warn(Problem("cli.shot.scale", {{"size", args.size}, {"n", percent(args.scale)}, {"now", percent(drawn)}}));

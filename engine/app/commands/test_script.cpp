@@ -35,6 +35,7 @@ class TestRun {
   TestRun(const Session& session, bool json) : session_(session), json_(json) {}
 
   void run(const std::string& file) {
+    if (std::filesystem::path(file).extension() != ".lua") return refuse(file, {Problem(Text("cli.check.place.ending"), {file})});
     const auto roots = script_roots(session_.services, file);
     const bool of_game = is_game_script(file);
     const auto problems = of_game ? check_game_file(file, roots, 0) : check_variant_file(file, roots);

@@ -109,6 +109,9 @@ class RandomRounds {
     setup.seed = round;
     setup.starter = static_cast<int>(mix(round) % static_cast<std::uint64_t>(setup.seats));
     const auto state = game.start(setup);
+    // Under settings of their own there may well be boards on which nobody can move.
+    if (!set_ && state->to_move() == Seat::nobody && state->outcome().reason != kFaultReason)
+      return add(lua::GameFunction::result, Text("script.game.over_at_once"));
     const int longest = game.longest_round() > 0 ? game.longest_round() : kEndless;
     Rng rng(round);
     for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
@@ -239,6 +242,7 @@ std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<
   std::vector<NamedText> texts;
   const lua::GameDeclaration& declared = machine.declaration();
   for (const Parameter& p : declared.parameters) texts.push_back({declared.name + ".parameter." + p.name, "", declared.parameters_where});
+  for (const std::string& button : declared.buttons) texts.push_back({declared.name + ".button." + button, "", declared.buttons_where});
   for (const auto& [key, function] : named) texts.push_back({key, lua::name_of(function), machine.problem(function, {}).where});
   return texts;
 }

@@ -192,6 +192,8 @@ class DeclarationReader {
     const std::vector<std::string_view> path{"parameters", parameter.name};
     if (parameter.type == ParameterType::choice && parameter.values.empty())
       return add(path, Text("script.game.no_values", {{"name", clipped(parameter.name)}}));
+    if (parameter.type == ParameterType::integer && parameter.min > parameter.max)
+      return add(path, Text("script.game.range", {{"min", parameter.min}, {"max", parameter.max}}));
     const auto fallback = check(parameter, parameter.fallback);
     if (!fallback) return add(path, fallback.problem().text);
     into_.parameters.push_back(parameter);

@@ -16,7 +16,10 @@ struct GameVm::Frame {
   std::size_t argument_count = 0;
   const Value* given = nullptr;
   GameFunction main = GameFunction::start;
-  Standing to;  ///< of the position that was made
+  Standing to;                               ///< of the position that was made
+  std::optional<GameFunction> running = {};  ///< whose time it is, while it was not counted yet
+  std::int64_t weight = 0;                   ///< of the call's time, which stands for that of as many; 0: it is not timed
+  std::int64_t since = 0;                    ///< when it began to run, where the call is timed
 };
 
 // What a protected function gets; it gives back the answer, the live position, and the rules.

@@ -5,6 +5,7 @@
 #include "script/plain_locale.hpp"
 
 #include <atomic>
+#include <limits>
 
 /// The calls of a game's functions, seen from outside: arguments in, answers out.
 namespace tablier::lua {
@@ -21,8 +22,13 @@ namespace {
 
 /// Values of one answer: what there is to look at on the largest board.
 constexpr std::size_t kMaxSeen = 50'000;
-/// Of so many calls of a function one is timed and stands for the others.
+/// After so many calls of a function, which are timed, one of as many is, and stands for the others.
 constexpr std::uint64_t kCallsATiming = 64;
+
+std::int64_t weight_of_call(std::uint64_t calls_before) {
+  if (calls_before < kCallsATiming) return 1;
+  return calls_before % kCallsATiming == 0 ? static_cast<std::int64_t>(kCallsATiming) : 0;
+}
 
 }  // namespace
 
@@ -63,18 +69,28 @@ int GameVm::in_frame(lua_State* L) {
   return 3;
 }
 
+void GameVm::count_running(Frame& frame, std::optional<GameFunction> next) {
+  const std::int64_t now = frame.weight > 0 ? clock_now() : 0;
+  count_call(index_of(*frame.running), frame.weight * (now - frame.since));
+  frame.running = next;
+  frame.since = now;
+}
+
 bool GameVm::run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failure& failure) {
   const PlainLocale locale;
   const std::uint64_t live = live_;
   frame.vm = this;
   frame.main = step_ = main;
   lua_pushcfunction(state(), body);
-  const bool timed = calls(index_of(main)).count % kCallsATiming == 0;
-  const std::int64_t begin = timed ? clock_now() : 0;
-  const bool ended = enter(enter_frame, &frame, failure);
-  const std::int64_t taken = timed ? clock_now() - begin : 0;
-  count_call(index_of(main), ended ? taken * static_cast<std::int64_t>(kCallsATiming) : taken);  // a killed one stands for itself alone
-  if (!ended) return false;
+  frame.running = main;
+  frame.weight = weight_of_call(calls(index_of(main)).count);
+  frame.since = frame.weight > 0 ? clock_now() : 0;
+  if (!enter(enter_frame, &frame, failure)) {
+    const std::int64_t taken = frame.weight > 0 ? clock_now() - frame.since : meter().work_of_run(std::numeric_limits<std::int64_t>::max());
+    count_call(index_of(frame.running.value_or(main)), taken);  // a killed one stands for itself alone
+    return false;
+  }
+  if (frame.running) count_running(frame);
   if (failed(index_of(step_), failure)) {
     live_ = 0;
     rules_ = 0;  // what the call brought was lost with it

@@ -57,6 +57,8 @@ class GameVm final : public Vm {
   void prepare() override;
   bool run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failure& failure);
   static void enter_frame(void* frame);
+  /// Counts a call of the function that runs, with its time, and lets `next` run.
+  void count_running(Frame& frame, std::optional<GameFunction> next = {});
   /// Reads the answer at the top, and finishes the call.
   std::optional<Value> answer(GameFunction function, Failure& failure);
   std::optional<NewPosition> made(const Frame& frame, Failure& failure);
@@ -78,6 +80,7 @@ class GameVm final : public Vm {
   void bring_position(lua_State* L, const PositionAt& at);
   void make_live(lua_State* L, PositionBytes bytes, int turn);
   void check_own_fields(lua_State* L, int turn);
+  void check_start(lua_State* L, int position, int turn);
   void settle(lua_State* L, Frame& frame, const RoundRules& rules);
   bool looks_again();
   bool is_live(lua_State* L, PositionBytes bytes);

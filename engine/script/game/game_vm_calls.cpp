@@ -2,6 +2,7 @@
 #include "script/freeze.hpp"
 #include "script/game/game_frame.hpp"
 #include "script/game/game_vm.hpp"
+#include "script/lazy_position.hpp"
 
 /// What happens in one call, in Lua's protection: nothing here may hold what must be given back.
 namespace tablier::lua {
@@ -12,6 +13,15 @@ void set_turn(lua_State* L, int position, int turn) {
   if (turn == kNoTurn) lua_pushnil(L);
   else lua_pushinteger(L, turn);
   lua_rawset(L, position);
+}
+
+/// From now on it is a fault to read a setting that there is not, where another one is nearly called so. `rules` may be a front: what is
+/// there is read at the same speed.
+void guard_options_of(lua_State* L, int rules) {
+  lua_getfield(L, rules, "options");
+  push_real(L, -1);
+  if (lua_istable(L, -1)) guard_options(L);
+  lua_pop(L, 2);
 }
 
 int seat_after(int turn, int seats) { return turn % seats + 1; }
@@ -48,6 +58,7 @@ void GameVm::bring_rules(lua_State* L, const RoundRules& rules) {
     lua_pushinteger(L, rules.starter);
     lua_setfield(L, -2, "starter");
     freeze(L, -1);
+    guard_options_of(L, -1);
     lua_pushvalue(L, -1);
     lua_rawseti(L, kRulesTableAt, rules.id());
   }
@@ -96,6 +107,19 @@ void GameVm::call_on_live(lua_State* L, GameFunction function, int slot) {
   lua_call(L, 1, 1);
 }
 
+/// A position that `start` made names another seat, or other rules, than those that it is given: it would not be what its author reads.
+void GameVm::check_start(lua_State* L, int position, int turn) {
+  if (!lua_istable(L, position)) return;
+  push_real(L, position);
+  lua_pushliteral(L, "turn");
+  lua_rawget(L, -2);
+  if (!lua_isnil(L, -1) && !(lua_isinteger(L, -1) && lua_tointeger(L, -1) == turn)) raise(L, "script.game.start_turn", "turn");
+  lua_pushliteral(L, "rules");
+  lua_rawget(L, -3);
+  if (!lua_isnil(L, -1) && !lua_rawequal(L, -1, kRulesAt)) raise(L, "script.game.own_field", "rules");
+  lua_pop(L, 3);
+}
+
 void GameVm::start_position(lua_State* L, Frame& frame) {
   live_ = 0;
   lua_pushvalue(L, kMainAt);
@@ -105,6 +129,7 @@ void GameVm::start_position(lua_State* L, Frame& frame) {
   before.turn = kChanceTurn;
   before.next = frame.rules->starter;
   frame.to = after_play(L, before, frame.rules->seats);
+  check_start(L, lua_gettop(L) - 1, frame.to.turn);
   writer_.write(L, -2);
   make_live(L, writer_.bytes(), frame.to.turn);
   lua_settop(L, kFrameSlots);
@@ -141,8 +166,9 @@ void GameVm::imagine_position(lua_State* L, Frame& frame) {
 /// The position that was made lives: is it over, and what can be played? What `result` says is left at the top.
 void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
   frame.to.token = new_token();
+  count_running(frame, GameFunction::result);
   call_on_live(L, GameFunction::result, kResultAt);
-  count_call(index_of(GameFunction::result), 0);
+  count_running(frame);
   if (!lua_isnil(L, -1)) {
     check_unchanged(L, writer_.bytes(), frame.to.turn);
     frame.to.turn = kNoTurn;
@@ -154,8 +180,9 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
       raise(L, "script.game.no_chance");
     }
   } else {
+    frame.running = GameFunction::moves;
     call_on_live(L, GameFunction::moves, kMovesAt);
-    count_call(index_of(GameFunction::moves), 0);
+    count_running(frame);
     read_moves(L, *rules.game);
     moves_of_ = frame.to.token;
     lua_pop(L, 1);
@@ -231,6 +258,8 @@ void GameVm::ask_function(lua_State* L, Frame& frame) {
 void GameVm::ask_rules_function(lua_State* L, Frame& frame) {
   lua_pushvalue(L, kMainAt);
   push_value(L, *frame.given);
+  if (frame.main == GameFunction::board) guard_options(L);
+  else guard_options_of(L, -1);
   lua_call(L, 1, 1);
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tablier::lua {
 namespace {
@@ -14,6 +15,8 @@ constexpr std::size_t kMaxPastBytes = 64u << 20;
 
 /// More than any deal: two packs of cards, all tiles of a box. Past it a game is taken for one that draws for ever.
 constexpr int kMaxDrawsInARow = 1000;
+/// Either way: beyond, a search could not tell two of them apart.
+constexpr std::int64_t kMaxEvaluation = 1'000'000;
 
 std::uint64_t seed_at(std::uint64_t seed, std::size_t ply) { return mix(seed ^ mix(ply)); }
 
@@ -180,10 +183,12 @@ std::optional<double> ScriptedState::evaluate(int seat) const {
   const GameArgument arguments[]{std::int64_t{seat} + 1};
   const auto said = ask(GameFunction::evaluate, here(), arguments);
   if (!said) return std::nullopt;
-  if (const auto* whole = said->as_int()) return static_cast<double>(*whole);
-  if (const auto* real = said->as_real(); real && std::isfinite(*real)) return *real;
+  const auto* whole = said->as_int();
+  const auto* real = said->as_real();
+  const double number = whole ? static_cast<double>(*whole) : real ? *real : std::numeric_limits<double>::quiet_NaN();
+  if (std::abs(number) <= static_cast<double>(kMaxEvaluation)) return number;
   Value value = *said;
-  if (const auto why = conform(ValueShape::number(-1'000'000, 1'000'000), value, round_.seats))
+  if (const auto why = conform(ValueShape::number(-kMaxEvaluation, kMaxEvaluation), value, round_.seats))
     machine().tell(GameFunction::evaluate, *why);
   return std::nullopt;
 }

@@ -51,8 +51,13 @@ int raw_set(lua_State* L) {
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
   lua_settop(L, 3);
-  if (is_front(L, 1)) raise(L, "script.frozen", lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2));
-  lua_rawset(L, 1);
+  if (!is_front(L, 1)) {
+    lua_rawset(L, 1);
+    return 1;
+  }
+  luaL_getmetafield(L, 1, "__newindex");  // which says why not
+  lua_insert(L, 1);
+  lua_call(L, 3, 0);
   return 1;
 }
 

@@ -69,10 +69,10 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   bool on_choice = false;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     ButtonLook l = look(i);
-    l.width = in_a_row ? button_width(ui, l) : width;
+    l.width = in_a_row ? button_width(ui, l) : 0;  // below each other all begin at the left, those with a key and those without
     if (i > 0 && in_a_row) ImGui::SameLine();
     if (in_a_row) ImGui::SetCursorPosX(right - l.width);
-    right -= l.width + between;
+    right -= l.width + between;  // of a row
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
     if (ImGui::IsItemFocused()) {

@@ -91,7 +91,8 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    screen_link_bar(ui, label(ui, chosen_), faulty() ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
+    screen_link_bar(ui, label(ui, chosen_),
+                    faulty() || map_.total == 0 ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
@@ -269,7 +270,15 @@ class MapScreen final : public Screen {
     if (choose_one(ui, "show", labels, as)) show(static_cast<MapShow>(as));
   }
 
+  /// All its pieces are still to be found: there is nothing to play yet.
+  void draw_no_challenges(const Ui& ui, Rect at) const {
+    const Panel panel(ui, "##empty", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.xl});
+    const bool own_editor = ui.services.series_editor.game == game_->name;
+    paragraph(ui, ui.tr(own_editor ? "map.empty_edit" : "map.empty"));
+  }
+
   void draw_map(Ui& ui, Rect at) {
+    if (map_.total == 0) return draw_no_challenges(ui, at);
     const MapGridAnswer answer = draw_map_grid(
         ui, at,
         {.map = map_, .game = *game_, .show = show_, .index = index_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -30,6 +31,15 @@ bool draw_entry(const Ui& ui, const SeriesEntry& entry, bool here) {
   return t.pressed && !here;
 }
 
+/// One that was chosen a moment ago stands within the part of the list that is seen.
+void scroll_to_new(std::size_t chosen, float top, float bottom) {
+  int& before = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##chosen"), -1);
+  if (std::exchange(before, static_cast<int>(chosen)) == static_cast<int>(chosen)) return;
+  const float seen = ImGui::GetScrollY(), height = ImGui::GetWindowHeight();
+  if (top < seen) ImGui::SetScrollY(top);
+  else if (bottom > seen + height) ImGui::SetScrollY(bottom - height);
+}
+
 std::vector<std::string> chip_labels(const std::vector<SeriesEntry>& series) {
   std::vector<std::string> labels;
   for (const SeriesEntry& entry : series) labels.push_back(entry.title + "  " + entry.sum);
@@ -44,9 +54,11 @@ std::optional<std::size_t> draw_series_list(const Ui& ui, Rect at, const std::ve
   heading(ui, ui.tr("setup.series"));
   std::optional<std::size_t> pressed;
   for (std::size_t i = 0; i < series.size(); ++i) {
+    const float top = ImGui::GetCursorPosY();
     ImGui::PushID(static_cast<int>(i));
     if (draw_entry(ui, series[i], i == chosen)) pressed = i;
     ImGui::PopID();
+    if (i == chosen) scroll_to_new(chosen, top, ImGui::GetCursorPosY());
   }
   if (series[chosen].note.empty()) return pressed;
   gap(ui, ui.sizes.l);

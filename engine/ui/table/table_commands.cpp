@@ -144,10 +144,18 @@ bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
   // A puzzle that is over has nothing to come back to.
   const bool done_with = play_.match().over() && play_.seating().puzzle();
   const auto why = done_with ? std::nullopt : play_.keep_now();
-  if (!why || saved_elsewhere_ == play_.match().revision()) return false;
-  dialogs_.ask_to_leave_unkept(
-      *why, [this] { save_as(); }, leave);
+  if (!why) return false;
+  const auto save_and_leave = [this, leave] {
+    save_as();
+    leave_saved_ = leave;
+  };
+  dialogs_.ask_to_leave_unkept(*why, save_and_leave, leave);
   return true;
+}
+
+void TableCommands::leave_if_saved() {
+  const auto leave = std::exchange(leave_saved_, {});
+  if (leave && !play_.keep_now()) leave();
 }
 
 bool TableCommands::may_close() {
@@ -217,7 +225,6 @@ void TableCommands::save_as() {
     const RecordFormat* const format = record_format_of(game);
     const bool is_record = format && file.extension() == format->extension;
     const Status written = is_record ? write_file(file, play_.written_round(iso_date())) : play_.save_to(file);
-    if (written && !is_record) saved_elsewhere_ = play_.match().revision();
     if (written) ui_.say(Text("table.saved", {{"file", shown_path(file)}}));
     return written;
   });

@@ -43,6 +43,8 @@ class TableCommands {
   /// True once when what the hand did is to be done again as soon as the position has answered.
   bool take_again() { return std::exchange(again_, false); }
 
+  /// The table is back: the player who saved the match in order to leave it goes at last.
+  void leave_if_saved();
   /// A round that was pasted is being read; true when there is something to be seen.
   bool update(double now);
   /// When `update` wants to be called next.
@@ -100,7 +102,7 @@ class TableCommands {
   std::unique_ptr<MatchPreparation> pasted_;
   ScriptWait pasting_;
   bool again_ = false;
-  std::optional<std::uint64_t> saved_elsewhere_;  ///< revision of the match that the player saved under a name
+  std::function<void()> leave_saved_;  ///< what the player wanted to do and was asked about, until the match is saved under a name
   TablePictures pictures_;
 };
 

@@ -100,7 +100,8 @@ void TableScreen::enter(Ui& ui) {
   view_.restyle();
   play_.enter(ui.now);
   analysis_.go_on();
-  hear(ui);
+  show_all(ui, play_.take_events());  // no move was made meanwhile: what the screen above said, a file that it wrote, is still to be read
+  commands_.leave_if_saved();
 }
 
 void TableScreen::leave(Ui& ui) {
@@ -144,6 +145,10 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
 bool TableScreen::hear(Ui& ui) {
   const auto events = play_.take_events();
   if (std::ranges::any_of(events, moved)) ui.notices.clear();  // what was said before the move is void after it
+  return show_all(ui, events);
+}
+
+bool TableScreen::show_all(Ui& ui, const std::vector<PlayEvent>& events) {
   for (const PlayEvent& event : events) std::visit([&](const auto& e) { show(ui, e); }, event);
   return !events.empty();
 }

@@ -42,6 +42,8 @@ class TableScreen final : public Screen {
  private:
   /// Shows what happened in the match since last time; true when something did.
   bool hear(Ui& ui);
+  /// True where there was any.
+  bool show_all(Ui& ui, const std::vector<PlayEvent>& events);
   void show(Ui& ui, const MoveMade& made);
   void show(Ui& ui, const PositionShown& shown);
   void show(Ui&, const PositionAnswered&) { hand_.ask_again(); }

@@ -1,4 +1,5 @@
 #include "built.hpp"
+#include "content/game_spec.hpp"
 #include "match/play_line.hpp"
 #include "pente_bot.hpp"
 #include "play/challenges.hpp"

@@ -1,3 +1,4 @@
+#include "content/game_spec.hpp"
 #include "folders.hpp"
 #include "table.hpp"
 

@@ -90,6 +90,105 @@ TEST_CASE("check tells a theme's role that no theme and no game has") {
   CHECK(has(told("paints: {ground: \"#101010\", stone.0: \"#202020\", taking: \"#303030\"}\n"), "faults: 0"));
 }
 
+TEST_CASE("check tells a figure that its game refuses, in the player's folder and elsewhere") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const fs::path& content, const std::string& text) {
+    fs::create_directories(content / "katamino/figures");
+    const auto file = content / "katamino/figures/mine.yaml";
+    std::ofstream(file) << text;
+    return tablier({"check", file.string()}).out;
+  };
+  const std::string title = "title: Mine\n", row = "\"######\"";
+  for (const fs::path& content : {tablier.own() / "content", tablier.data.path() / "elsewhere"}) {
+    CHECK(has(told(content, title + "rows:\n  - " + row + "\n"),
+              "mine.yaml:3:3: The number of cells of the figure “mine” is not a multiple of"));
+    CHECK(has(told(content, title + "layers: [[\"###\"], [\"#.#\"]]\n"), "faults: 0"));
+    CHECK(has(told(content, title + "pieces: [1]\nrows: [\"#####\", \"#####\"]\n"), "mine.yaml:3:7: "));
+    CHECK(has(told(content, title + "rows: [\"#####\", \"#####\"]\n"), "faults: 0"));
+  }
+}
+
+TEST_CASE("check tells pieces that no variant of the game can be played with, and opponents that a series cannot have") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const fs::path& name, const std::string& text) {
+    const fs::path file = tablier.own() / "content" / name;
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+    auto out = tablier({"check", file.string()}).out;
+    fs::remove(file);
+    return out;
+  };
+  CHECK(has(told("katamino/pieces.yaml", "pieces: [{number: 1, letter: I, rows: [\"#####\"]}]\n"), "pieces.yaml:1:1: "));
+  const std::string rows = "rows: {A: {challenges: [{options: {diagram: [1 K10 K11 K12 K13], win_in: 1}, solution: K14}]}}\n";
+  CHECK(has(told("pente/series/mine.yaml", "title: M\nopponent: 99\n" + rows),
+            "mine.yaml:2:11: a bot of this game has a level from 1 to 9, not 99"));
+  CHECK(has(told("pente/series/mine.yaml", "title: M\nopponent: 9\n" + rows), "faults: 0"));
+  CHECK(has(told("pente/series/mine.yaml", "series:\n  a: {title: M, opponent: 99, " + rows.substr(0, rows.size() - 1) + "}\n"),
+            "mine.yaml:2:27: "));
+  CHECK(has(told("katamino/series/mine.yaml", "title: M\nopponent: 3\nrows: {A: {first_penta: 3, numbers: [1, 2, 3]}}\n"),
+            "mine.yaml:2:11: this variant is played alone"));
+}
+
+TEST_CASE("check tells what nobody could read: titles without a letter, control characters") {
+  const Program tablier;
+  const auto told = [&](const std::string& title) {
+    return tablier({"check", tablier.data.write("content/heap/figures/mine.yaml", "title: " + title + "\nrows: [\"##\"]\n")}).out;
+  };
+  CHECK(has(told("{en: \"\"}"), "mine.yaml:1:13: this title is empty"));
+  CHECK(has(told("\"  \""), "mine.yaml:1:8: this title is empty"));
+  CHECK(has(told("\"a\\e[31mX\""), "mine.yaml:1:8: this text has a control character (U+001B)"));
+  CHECK(has(told("{en: \"X\\u202eY\"}"), "mine.yaml:1:13: this text has a control character (U+202E)"));
+  CHECK(has(told("L’été"), "faults: 0"));
+  const auto variant = [&](const std::string& title) {
+    return tablier({"check", tablier.data.write("scripts/heap/mine.lua", "return {title = {en = '" + title + "', fr = 'M'}}\n")}).out;
+  };
+  CHECK(has(variant("  "), "mine.lua:1:18: 'title' has an empty text"));
+  CHECK(has(variant("\\27[31m"), "mine.lua:1:18: this text has a control character (U+001B)"));
+}
+
+TEST_CASE("check tells what a game's sheet names twice, and paints of seats that it does not have") {
+  const Program tablier;
+  const auto told = [&](const std::string& rest) {
+    return tablier({"check", tablier.data.write("content/heap/game.yaml",
+                                                "title: {en: T}\nsummary: {en: S}\nplayers: [2, 2]\n"
+                                                "default_variant: standard\n" +
+                                                    rest)})
+        .out;
+  };
+  CHECK(has(told("variants: [standard, misere, standard]\n"), "game.yaml:5:30: 'standard' is there twice"));
+  CHECK(has(told("series: {variant: standard, challenge_title: step, order: [one, one]}\n"), "game.yaml:5:65: 'one' is there twice"));
+  const std::string paints = told("paints:\n  stone.1: {colour: \"#101010\"}\n  seat.2: {colour: \"#101010\"}\n");
+  CHECK(has(paints, "game.yaml:7:3: 'seat.2': of 2 players the seats are 0 to 1\n"));
+  CHECK_FALSE(has(paints, "stone.1"));
+}
+
+TEST_CASE("check tells values that a text mentions and nobody tells it, and texts that the program does not have") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const fs::path& name, const std::string& text) {
+    const fs::path file = tablier.own() / name;
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+    return tablier({"check", file.string()}).out;
+  };
+  const std::string reversi = "content/reversi/texts/mine.yaml";
+  CHECK(has(told(reversi, "outcome: {most: {en: \"{nope} won\"}}\n"),
+            "mine.yaml:1:22: no value is told here: a player would read an ellipsis for 'nope'"));
+  CHECK(has(told(reversi, "why: {turns: {en: \"{m}\"}}\n"), "mine.yaml:1:19: the game tells no value 'm' here; its texts have: n"));
+  CHECK(has(told(reversi, "why: {turns: {en: \"{n}\"}}\noutcome: {most: {en: \"Done {{\"}}\n"), "faults: 0"));
+  CHECK(has(told(reversi, "outcom: {most: {en: \"Done\"}}\n"),
+            "mine.yaml:1:1: no text of the program is called 'outcom'; did you mean 'outcome'?"));
+  const std::string pente = "content/pente/texts/mine.yaml";
+  CHECK(has(told(pente, "reason: {taken: {de: \"{punkt} ist belegt\"}}\n"), "the game tells no value 'punkt' here; its texts have: point"));
+  CHECK(has(told(pente, "reason: {too_bold: {de: \"{punkt} ist belegt\"}, taken: {de: \"{point}\"}}\n"), "faults: 0"));
+  const std::string german = "content/locale/german.yaml";
+  CHECK(
+      has(told(german, "table: {not_heer: {de: Nein}}\n"), "german.yaml:1:19: no text of the program is called 'table.not_heer'; did you"));
+  CHECK(has(told(german, "place: {off_board: {de: \"{test}\"}}\n"), "the game tells no value 'test' here; its texts have: text"));
+}
+
 TEST_CASE("check knows a variant's game by its folder even where its data are not installed") {
   const Program tablier;
   const auto file = tablier.data.write("elsewhere/heap/mine.lua", "return {title = {en = 'M', fr = 'M'}, options = {counters = 99}}\n");

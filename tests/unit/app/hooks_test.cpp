@@ -96,8 +96,23 @@ TEST_CASE("check finds a value in a reason's words that the game never tells") {
                                                     words + "'}}},\n}\n")})
         .out;
   };
-  CHECK(has(told("{point} is too bold, {nobody}."), "mine.lua:4:17: the game tells no value 'nobody' here; its texts have: "));
+  CHECK(has(told("{point} is too bold, {nobody}."), "mine.lua:4:17: the game tells no value 'nobody' here; its texts have: point\n"));
   CHECK(has(told("{point} is too bold."), "faults: 0\n"));
+  const auto ended =
+      tablier({"check", tablier.data.write("scripts/pente/mine.lua",
+                                           "return {title = {en = 'M'}, texts = {outcome = {odd = {en = '{point} won'}}}}\n")});
+  CHECK(has(ended.out, "mine.lua:1:56: no value is told here: a player would read an ellipsis for 'point'"));
+}
+
+TEST_CASE("check knows what the game tells a reason's words under the variant's own settings, and those of what it extends") {
+  const Bundled tablier;
+  const auto told = [&](const std::string& base) {
+    return tablier({"check", tablier.data.write("scripts/katarenga/mine.lua", "return {title = {en = 'M'}, extends = '" + base +
+                                                                                  "', texts = {reason = {bold = {en = '{square}'}}}}\n")})
+        .out;
+  };
+  CHECK(has(told("cornered"), "faults: 0\n"));
+  CHECK(has(told("congress"), "the game tells no value 'square' here; its texts have: from, to\n"));
 }
 
 TEST_CASE("check finds a reason that nobody has words for, and the one that was meant") {

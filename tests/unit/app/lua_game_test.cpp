@@ -308,6 +308,39 @@ TEST_CASE("check tells what was answered instead, where it was, and nothing that
   CHECK(faults(chance) == 1);
 }
 
+TEST_CASE("check tells of a game that is over before anybody has moved, and of an evaluation that is out of range") {
+  const auto told = [](const std::string& part, const std::string& by) {
+    const WithFill lua;
+    lua.change(part, by);
+    return lua.run({"check", lua.script()}).out;
+  };
+  CHECK(has(told("result = function(position)", "result = function(position)\n    do return {winners = {1}, reason = 'full'} end"),
+            "function result: the round is over before anybody has moved"));
+  CHECK(has(told("seats = {2, 2},", "seats = {2, 2},\n  evaluate = function() return 1e300 end,"),
+            "function evaluate: it answered 1e+300; expected a number from -1,000,000 to 1,000,000"));
+  CHECK(has(told("seats = {2, 2},", "seats = {2, 2},\n  evaluate = function() return -1000000 end,"), "faults: 0"));
+}
+
+TEST_CASE("check tells slips of an author that would be read as nothing: settings, who begins, ranges, buttons without words") {
+  const auto told = [](const std::string& part, const std::string& by) {
+    const WithFill lua;
+    lua.change(part, by);
+    return lua.run({"check", lua.script()}).out;
+  };
+  const std::string in_start = told("rules.options.size * rules.options.size", "rules.options.size * (rules.options.sise or 2)");
+  INFO(in_start);
+  CHECK(has(in_start, "function start: "));
+  CHECK(has(in_start, "did you mean 'size'?"));
+  CHECK(has(told("width = options.size", "width = options.sise or 2"), "did you mean 'size'?"));
+  CHECK(has(told("position.rules.options.last_wins", "position.rules.options.last_win"), "did you mean 'last_wins'?"));
+  CHECK(has(told("position.rules.options.last_wins", "position.rules.options.quite_another"), "faults: 0"));
+  CHECK(has(told("return {cells = cells}", "return {cells = cells, turn = rules.starter % 2 + 1}"),
+            "function start: position.turn is the engine’s: who begins is the second value of 'start'"));
+  CHECK(has(told("return {cells = cells}", "return {cells = cells, turn = rules.starter, rules = rules}"), "faults: 0"));
+  CHECK(has(told("min = 2, max = 4", "min = 4, max = 2"), "game.lua:6:5: 'min' is 4, above 'max', which is 2"));
+  CHECK(has(told("seats = {2, 2},", "seats = {2, 2},\n  buttons = {'pass', 'hold'},"), "there is no text 'fill.button.hold'"));
+}
+
 TEST_CASE("The fault that ended a round is told before what only comes of it, by every command") {
   const WithFill lua;
   lua.change("local free = {}", "if position.cells[1] > 0 then local n = position.none.at end local free = {}");

@@ -156,3 +156,11 @@ TEST_CASE("A test chooses what chance draws, and is told of draws that cannot be
   CHECK(has(run("{draws = '6 6', moves = 'roll', over = false},\n").out, "draws: 1 is left, chance did not ask for so many"));
   CHECK(has(run("{draws = 6, moves = 'roll', over = false},\n").out, "'draws' must be a text of draws"));
 }
+
+TEST_CASE("test-script says of a file that is no Lua what it is not") {
+  const Program tablier;
+  const auto file = tablier.data.write("save.yaml", "tablier_save: 1\n");
+  const auto answer = tablier({"test-script", file});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "save.yaml: the name of a script ends in “.lua”\n"));
+}

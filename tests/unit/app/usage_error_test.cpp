@@ -190,3 +190,11 @@ TEST_CASE("A standard output that is closed is an error, and what was for it goe
     CHECK(answer.err == "the output could not be written\n");
   }
 }
+
+TEST_CASE("help tells the command that was meant, and two dashes before a command mean nothing") {
+  const Program tablier;
+  CHECK(has(tablier({"help", "chekc"}).err, "“chekc”. Did you mean check?"));
+  CHECK(has(tablier({"help", "new", "gaem"}).err, "Did you mean game?"));
+  CHECK(tablier({"help", "chekc"}).status == 2);
+  CHECK(has(tablier({"--", "games"}).out, "heap"));
+}

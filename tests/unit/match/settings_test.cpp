@@ -80,6 +80,7 @@ TEST_CASE("A damaged key has its default, is told with its place, and is mended 
   REQUIRE(settings.problems.size() == 2);
   CHECK(settings.problems[0].where == SourceSpot{file.string(), 2, 8});
   CHECK(settings.problems[1].where.line == 3);
+  CHECK(settings.problems[1].text.key == "settings.wrong");
   save(file, settings.settings, settings.settings);
   CHECK(load_settings(file).problems.empty());
 }
@@ -100,7 +101,8 @@ TEST_CASE("A file that is no YAML is told, and kept aside by the next save") {
   for (const std::string text : {"theme: [dark\n", "- theme\n", "\xff\xfe"}) {
     const auto file = folder.write("a/settings.yaml", text);
     const auto settings = load_settings(file);
-    CHECK_FALSE(settings.problems.empty());
+    REQUIRE_FALSE(settings.problems.empty());
+    CHECK(settings.problems.front().text.key == "settings.unreadable");
     CHECK(settings.settings.theme == "light");
     save(file, settings.settings, settings.settings);
     CHECK(load_settings(file).problems.empty());

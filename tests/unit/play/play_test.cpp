@@ -5,6 +5,9 @@
 #include "match/observation/written.hpp"
 #include "play_table.hpp"
 
+#include <csignal>
+#include <sys/resource.h>
+
 using namespace tablier;
 
 namespace {
@@ -226,6 +229,53 @@ TEST_CASE("A save that fails is told") {
   CHECK(why->text.key == "save.write");
   std::filesystem::remove(table.folder / "matches");
   CHECK_FALSE(table->keep_now());
+}
+
+namespace {
+
+/// While it lives no file may grow past some bytes, as on a disk that is full.
+class FullDisk {
+ public:
+  FullDisk() {
+    std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit full{10, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &full);
+  }
+  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+}  // namespace
+
+TEST_CASE("A match that its player saved elsewhere is not lost: nothing else is told, and what was kept before is not gone on with") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  const auto kept = [&] { return AutosaveFolder(table.folder / "matches").list().size(); };
+  table.move("take:1");
+  CHECK_FALSE(table->keep_now());
+  CHECK(kept() == 1);
+  {
+    const FullDisk disk;
+    table.move("take:2");
+    CHECK(table->keep_now());
+  }
+  REQUIRE(table->save_to(table.folder / "mine.yaml"));
+  {
+    const FullDisk disk;
+    table.pass(2);
+    CHECK_FALSE(table->keep_now());
+    table.heard<Notice>();
+    table->leave();
+    CHECK(table.heard<Notice>().empty());
+  }
+  CHECK(kept() == 0);
+  const auto saved = load_match(table.folder / "mine.yaml", nim::source());
+  REQUIRE(saved.ok());
+  CHECK(nim::line(saved->history()) == Moves{"take:1", "take:2"});
 }
 
 TEST_CASE("A match that is only shown leaves nothing behind and hides behind no curtain") {

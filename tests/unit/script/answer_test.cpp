@@ -96,6 +96,7 @@ TEST_CASE("Seats end at those who play") {
   CHECK(fault(winners, Value(Value::List{4})).empty());
   CHECK(fault(winners, Value(Value::List{4}), 2) == "script.answer.wrong_part");
   CHECK(fault(winners, Value(Value::List{0})) == "script.answer.wrong_part");
+  CHECK(fault(winners, Value(Value::List{2, 1, 2})) == "script.answer.seat_twice");
   Value word("1");
   const auto next = conform(ValueShape::either({ValueShape::nothing(), ValueShape::seat(4)}), word, 2);
   REQUIRE(next);
@@ -182,7 +183,7 @@ TEST_CASE("A field that is nearly one that is declared is a fault that names it,
 
 TEST_CASE("An option that is nearly one of those that a hook gets is a fault that names it") {
   const Text fault = fault_of_reading("return not stone.options.captur");
-  CHECK(fault.key == "script.no_member_near");
+  CHECK(fault.key == "script.no_setting_near");
   CHECK(fault.args.at(1) == TextArg("near", "capture"));
   CHECK(fault_of_reading("return stone.options.capture and not stone.options.size").empty());
   CHECK(fault_of_reading("local n = 0 for name in pairs(stone.options) do n = n + 1 end return n == 1").empty());

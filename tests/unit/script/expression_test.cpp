@@ -94,6 +94,31 @@ TEST_CASE("What is wrong with a line is told, and nothing of the position can be
   CHECK(answer(std::string(kMaxExpression + 1, '1')) == "! script.expression.too_long");
 }
 
+TEST_CASE("A line answers all its values, lists with holes and tables with any keys too") {
+  CHECK(answer("1, 2, nil, 'x'") == "1, 2, nil, \"x\"");
+  CHECK(answer("nil").empty());
+  CHECK(answer("nil, nil") == "nil, nil");
+  CHECK(answer("{1, nil, 3}") == "{1, nil, 3}");
+  CHECK(answer("{[2] = 'b', [4] = {1, [3] = 2}}") == "{nil, \"b\", nil, {1, nil, 2}}");
+  CHECK(answer("{5, 6, x = 7}") == "{x = 7, [1] = 5, [2] = 6}");
+  CHECK(answer("{[true] = 1, [0] = 2, [1.5] = 3}") == "{[0] = 2, [1.5] = 3, [true] = 1}");
+  CHECK(answer("{[1] = 1, [1000000] = 2}") == "{[1] = 1, [1000000] = 2}");
+  CHECK(answer("table.unpack({}, 1, 200000)").starts_with("! "));
+}
+
+TEST_CASE("What a line cannot change is named as it is written, and a name that it would keep is told as that") {
+  const auto told = [](std::string_view line) {
+    const Text why = evaluate(line, world()).problem().text;
+    return why.key + " " + std::get<std::string>(why.args.at(0).value);
+  };
+  CHECK(told("position.turn = 2") == "script.frozen_here position.turn");
+  CHECK(told("position.cells.a1 = 2") == "script.frozen_here position.cells.a1");
+  CHECK(told("position.cells[3] = 2") == "script.frozen_here position.cells[3]");
+  CHECK(told("rawset(position, 'turn', 2)") == "script.frozen_here position.turn");
+  CHECK(told("string.upper = nil") == "script.frozen_here string.upper");
+  CHECK(told("x = 1") == "script.kept_here x");
+}
+
 TEST_CASE("A line that goes on for ever ends, and at once where nobody waits for it any more") {
   CHECK(answer("(function() while true do end end)()").starts_with("! script.killed"));
   CHECK(test::ends_within(0.5, [&] {

@@ -53,15 +53,19 @@ TEST_CASE("a hook cannot change a table that outlives it, however it holds it") 
 
 TEST_CASE("a hook that changes a table is told by the name that the table has there") {
   const LuaFolder folder;
-  for (const char* change : {"seen[#seen + 1] = 1", "table.insert(seen, 1)", "local other = seen other.x = 1"}) {
+  const std::pair<const char*, const char*> changes[]{{"seen[#seen + 1] = 1", "seen[1]"}, {"table.insert(seen, 1)", "seen[1]"},
+                                                      {"rawset(seen, 'x', 1)", "seen.x"}, {"seen.deep.x = 1", "seen.deep.x"},
+                                                      {"({seen})[1].x = 1", "seen.x"},    {"local other = seen other.x = 1", "other.x"},
+                                                      {"seen.deep.far.x = 1", "x"},       {"seen.deep.far[3] = 1", "[3]"}};
+  for (const auto& [change, name] : changes) {
     INFO(change);
-    const auto hooks = load(folder, "local seen = {}", change);
+    const auto hooks = load(folder, "local seen = {deep = {far = {}}}", change);
     hooks->call(Hook::score, {}, 0);
     const auto faults = hooks->take_faults();
     REQUIRE(faults.size() == 1);
     const Text& why = std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front();
     CHECK(why.key == "script.frozen_table");
-    CHECK(why.args[0] == TextArg("detail", change[0] == 'l' ? "other" : "seen"));
+    CHECK(why.args[0] == TextArg("detail", name));
   }
 }
 

@@ -180,6 +180,32 @@ TEST_CASE("a function that was killed stands among those that were called, with 
   CHECK(facts->calls.seconds < 5);
 }
 
+TEST_CASE("the time of result and moves is their own, not that of the function they are asked after") {
+  const test::GameFolder folder;
+  std::string script(test::kTicTacToe);
+  const auto seconds_of = [](const std::vector<FunctionCalls>& functions, const std::string& name) {
+    const auto found = std::ranges::find(functions, name, &FunctionCalls::name);
+    return found == functions.end() ? -1.0 : found->calls.seconds;
+  };
+  replace(script, "moves = function(position)", "moves = function(position) for i = 1, 1000000 do end");
+  const auto loaded = test::load_game(folder, script);
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  MoveList moves;
+  for (int i = 0; i < 3; ++i) {
+    state->legal_moves(moves);
+    state->play(*moves.begin());
+  }
+  const auto functions = loaded.script->report().functions;
+  const double slow = seconds_of(functions, "moves");
+  CHECK(slow > 0.002);
+  for (const char* name : {"start", "play", "result"}) {
+    INFO(name);
+    CHECK(seconds_of(functions, name) > 0);
+    CHECK(seconds_of(functions, name) < slow / 4);
+  }
+}
+
 TEST_CASE("a fault at the first position is told as it is, however often a round is begun") {
   const test::GameFolder folder;
   std::string script(test::kTicTacToe);
