@@ -27,7 +27,7 @@ struct Entry {
 };
 
 template <typename T>
-Entry entry(const char* key, T Settings::*member, const Kind<T>& kind) {
+Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
   const auto read = [member, kind](const YamlNode& node, ProblemList& problems, Settings& settings) {
     auto value = kind.read(node, problems);
     if (!value) return false;

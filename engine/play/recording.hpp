@@ -34,8 +34,8 @@ class Recording {
   bool done() const { return done_; }
   /// Adds the match when it is over, once; a challenge that was missed and then solved once more. The problem says why it could not be.
   Status add(const Match& match);
-  /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says why it
-  /// could not be.
+  /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
+  /// why it could not be.
   Status withdraw(const Match& match);
 
  private:

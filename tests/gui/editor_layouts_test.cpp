@@ -14,10 +14,8 @@ using namespace tablier::gui;
 
 namespace {
 
-constexpr Look kLooks[] = {{900, 600, 1, "fr", "light"},
-                           {1280, 800, 1, "en", "light"},
-                           {1600, 1000, 1, "en", "dark"},
-                           {1800, 1200, 2, "fr", "light"}};
+constexpr Look kLooks[] = {
+    {900, 600, 1, "fr", "light"}, {1280, 800, 1, "en", "light"}, {1600, 1000, 1, "en", "dark"}, {1800, 1200, 2, "fr", "light"}};
 
 /// What a screen shows after those keys.
 struct Sight {
@@ -48,8 +46,8 @@ std::vector<Sight> sights() {
 /// All names of keys that may stand on a button.
 std::set<std::string> key_names(const Ui& ui) {
   std::set<std::string> names{"1", "2", "3"};
-  for (const char* key : {"key.enter", "key.escape", "key.ctrl_enter", "key.delete", "key.undo", "key.more", "editor.key.forum_text",
-                          "editor.key.generate"})
+  for (const char* key :
+       {"key.enter", "key.escape", "key.ctrl_enter", "key.delete", "key.undo", "key.more", "editor.key.forum_text", "editor.key.generate"})
     names.insert(ui.tr(key));
   for (const editor::CommandLook& look : editor::commands()) names.insert(ui.tr(look.key_label));
   return names;
@@ -95,8 +93,9 @@ std::vector<std::string> without_key(const Value& seen, const Ui& ui) {
 
 void write_series(const std::filesystem::path& file, const char* title) {
   std::filesystem::create_directories(file.parent_path());
-  std::ofstream(file) << "title: " << title
-                      << "\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 7, 0]}\n  B: {first_penta: 4, numbers: [2, 3, 7, 9, 8, 5]}\n";
+  std::ofstream(file)
+      << "title: " << title
+      << "\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 7, 0]}\n  B: {first_penta: 4, numbers: [2, 3, 7, 9, 8, 5]}\n";
 }
 
 /// One for all tests: windows keep to the display that the first of them was opened on.

@@ -102,3 +102,17 @@ TEST_CASE("A game that could not be read can be opened soon after its script is 
   window.press_widget("Fill");
   window.wait_for_screen("setup");
 }
+
+TEST_CASE("a piece that keys carry is not laid yet, and the panel says which key lays it") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "domineering", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  CHECK_FALSE(window.widget("Enter lays it here, Esc puts it back."));
+  window.keys({"Return"});
+  window.wait("a domino in the hand", [](const Value& seen) { return !seen.find("held")->is_null(); });
+  CHECK(window.widget("Enter lays it here, Esc puts it back."));
+  CHECK(texts(window.seen(), "moves").empty());
+  window.keys({"Return"});
+  window.wait("its move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+}

@@ -166,9 +166,8 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.keys({"ctrl+e"});
   window.wait_for_screen("diagram");
   window.keys({"2", "Return", "t"});
-  window.wait("a stone in the middle is the other one's", [](const Value& seen) {
-    return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"};
-  });
+  window.wait("a stone in the middle is the other one's",
+              [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"}; });
   const auto asks = [](const Value& seen) { return text(seen, "dialog") == "Leave this position?"; };
   for (const char* leaving : {"Escape", "ctrl+q"}) {  // it is kept nowhere
     window.keys({leaving});

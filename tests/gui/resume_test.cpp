@@ -56,6 +56,33 @@ TEST_CASE("matches that were left and have no room in the library are counted th
   window.wait("all of them", [](const Value& seen) { return *seen.find("saves") == Value(4); });
 }
 
+TEST_CASE("records count what players did as the library does, not what chance drew") {
+  const Display display(1280, 800);
+  const Home home;
+  MatchSetup setup;
+  setup.game = "triominos";
+  setup.variant = "standard";
+  setup.players = {Player{}, Player{.human = false, .level = 1, .name = {}}};
+  setup.seed = 3;
+  auto match = Match::start(*games().ruleset("triominos/standard", setup.options), setup);
+  REQUIRE(match);
+  for (int i = 0; i < 3; ++i) {
+    MoveList moves;
+    match->state().legal_moves(moves);
+    match->play(moves[0]);
+  }
+  REQUIRE(match->history().size() > 3);  // the deal, and who begins
+  REQUIRE(write_file(home.state() / "matches/a.yaml", write_save(*match, "2024-05-31T08:00:00Z")).ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F3"});
+  window.wait_for_screen("records");
+  window.wait("the players' moves", [](const Value& seen) {
+    const auto notes = texts(seen, "notes");
+    return notes.size() == 1 && notes[0].find("· 3 moves") != std::string::npos;
+  });
+}
+
 TEST_CASE("records that were set aside are told in the library, and among the records where they are") {
   const Display display(1280, 800);
   const Home home;

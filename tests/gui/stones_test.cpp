@@ -167,6 +167,9 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
     const Value* analysis = seen.find("analysis");
     return analysis && number(*analysis->find("positions")) == static_cast<double>(all.size() + 1) && !truth(*analysis, "busy");
   });
+  window.keys({"Left", "Escape"});  // back to the end: what was worked out stays in sight
+  window.wait("the end again", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
+  CHECK(window.widget("curve").has_value());
   window.keys({"Home", "Right", "Right", "Right", "F7"});
   window.wait("the position after three moves",
               [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 3; });

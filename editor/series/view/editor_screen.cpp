@@ -160,7 +160,8 @@ void EditorScreen::draw_series(Ui& ui) {
   if (pieces.pressed && !hand_.holds()) tell(ui, session().lay(*pieces.pressed));
   if (candidate && !hand_.holds()) tell(ui, session().lay(*candidate));
   drop(ui, grid);
-  notice_told_ = draw_figures_line(ui, line, session(), document()->becomes_copy() && !document()->changed());  // after all that may have something to say
+  notice_told_ = draw_figures_line(ui, line, session(),
+                                   document()->becomes_copy() && !document()->changed());  // after all that may have something to say
   command(ui, panel.command);
 }
 

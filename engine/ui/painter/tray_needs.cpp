@@ -14,7 +14,7 @@ constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 /// A stroke ends half a unit within the places that it passes, at both sides; on paper it needs no more room than its ink.
 constexpr float kOpenEnds = 0.6F;
 /// Where a name and a number stand under a small shape on paper, they need as much.
-constexpr float kTallyWidth = 2.8F;
+constexpr float kTallyWidth = 2.4F;
 
 const Grid& tray_grid(const Scene& scene) {
   static const Grid kSquares;

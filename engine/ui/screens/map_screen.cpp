@@ -107,7 +107,8 @@ class MapScreen final : public Screen {
     const Rect strip{left.x, left.bottom() - foot, left.w, foot};
     if (faulty()) {
       draw_foot(ui, strip);
-      if (draw_series_fault(ui, {left.x, left.y, left.w, left.h - foot}, faults_[chosen_ - all().size()], ui.services.series_editor.game == game_->name))
+      if (draw_series_fault(ui, {left.x, left.y, left.w, left.h - foot}, faults_[chosen_ - all().size()],
+                            ui.services.series_editor.game == game_->name))
         edit(ui, chosen_name());
       return;
     }

@@ -63,6 +63,7 @@ class RecordsScreen final : public Screen {
     return Value::map({{"screen", "records"},
                        {"section", static_cast<int>(section_)},
                        {"saves", saves_.size()},
+                       {"notes", notes()},
                        {"problem", ui.services.records_problem ? Value(ui.tr(*ui.services.records_problem)) : Value()}});
   }
   bool panels_take_keys() const override { return false; }
@@ -90,6 +91,12 @@ class RecordsScreen final : public Screen {
 
  private:
   using Moves = std::map<std::filesystem::path, std::size_t>;
+
+  Value notes() const {
+    Value all = Value::list();
+    for (const RecordLine& line : lines_) all.push(line.note);
+    return all;
+  }
 
   /// The section, and the game where those of the others are left out.
   std::string where(const Ui& ui) const {
@@ -121,20 +128,21 @@ class RecordsScreen final : public Screen {
     lines_.clear();
     for (const SavedGame& save : saves_) {
       const auto made = moves_.find(save.file);
-      lines_.push_back(saved_line(ui.services, save, std::time(nullptr), made == moves_.end() ? std::nullopt : std::optional(made->second)));
+      lines_.push_back(
+          saved_line(ui.services, save, std::time(nullptr), made == moves_.end() ? std::nullopt : std::optional(made->second)));
     }
     picker_.lay(saves_.size());
   }
 
   /// Of all games, beside the thread that draws: the matches are played again. The variants of their games are read.
   void count_moves(const Ui& ui) {
-    counting_.ask([catalogue = ui.services.catalogue,
-                   saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<Moves> {
-      Moves moves;
-      for (const SavedGame& save : saves)
-        if (const auto made = moves_made(save, catalogue)) moves.emplace(save.file, *made);
-      return moves;
-    });
+    counting_.ask(
+        [catalogue = ui.services.catalogue, saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<Moves> {
+          Moves moves;
+          for (const SavedGame& save : saves)
+            if (const auto made = moves_made(save, catalogue)) moves.emplace(save.file, *made);
+          return moves;
+        });
     take_moves(ui);
   }
 

@@ -61,20 +61,23 @@ std::size_t covered(const Plot& plot, std::span<const PlyValue> ply_values, Rect
   return static_cast<std::size_t>(std::ranges::count_if(ply_values, [&](const PlyValue& value) { return box.contains(plot.at(value)); }));
 }
 
-/// At the left, in the middle or at the right of the plot, wherever fewest values lie under it; the curve runs on over it.
-void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, float y, const std::string& name) {
+/// At the edge of its half or at the middle line, at the left, the right or between, wherever fewest values lie under it; the curve runs on
+/// over it.
+void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, bool upper, const std::string& name) {
   const Vec2 extent = measure(ui.fonts.label, name);
-  const float left = plot.box.x + ui.px(8), right = plot.box.right() - ui.px(8) - extent.x;
-  Rect best;
+  const float left = plot.box.x + ui.px(8), right = plot.box.right() - ui.px(8) - extent.x, middle = plot.y(0), beside = ui.px(2);
+  const float edge = upper ? plot.box.y + ui.px(5) : plot.box.bottom() - extent.y - ui.px(5);
+  const float inner = upper ? middle - extent.y - beside : middle + beside;
+  Vec2 best;
   std::size_t fewest = look.ply_values.size() + 1;
-  for (const float x : {left, right, (left + right) / 2}) {
-    const Rect box{x, y, extent.x, extent.y};
-    const std::size_t under = covered(plot, look.ply_values, box.inset(-ui.px(5)));
-    if (under >= fewest) continue;
-    fewest = under;
-    best = box;
-  }
-  draw_text(list, ui.fonts.label, best.corner(), im(ui.colour("soft_ink")), name);
+  for (const float y : {edge, inner})
+    for (const float x : {left, right, (left + right) / 2}) {
+      const std::size_t under = covered(plot, look.ply_values, Rect{x, y, extent.x, extent.y}.inset(-ui.px(4)));
+      if (under >= fewest) continue;
+      fewest = under;
+      best = {x, y};
+    }
+  draw_text(list, ui.fonts.label, best, im(ui.colour("soft_ink")), name);
 }
 
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
@@ -106,8 +109,8 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);
   fill_between(list, plot, look);
   list.AddLine({plot.box.x, plot.y(0)}, {plot.box.right(), plot.y(0)}, im(ui.colour("line")), ui.px(1));
-  draw_name(ui, list, plot, look, low.y + ui.px(5), look.first_name);
-  draw_name(ui, list, plot, look, plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5), look.second_name);
+  draw_name(ui, list, plot, look, true, look.first_name);
+  draw_name(ui, list, plot, look, false, look.second_name);
   draw_line(ui, list, plot, look);
   draw_turns(ui, list, plot, look);
   list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);

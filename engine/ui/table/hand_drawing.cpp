@@ -92,14 +92,14 @@ void draw_held(const TableDrawing& d, TokenMotions& motions) {
     art.origin.y -= frame.unit * 0.06F;
   }
   const bool over_ghost = d.hand.ghost() && d.hand.ghost()->legal && !held.by_keys;
-  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys ? kHeldByKeys : 1);
+  const bool barred = d.hand.ghost() && !d.hand.ghost()->legal;
+  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys && !barred ? kHeldByKeys : 1);
   draw_token(d.canvas, d.scenery.palette, art);
   d.canvas.set_opacity(1);
   draw_brings(d);
   // A shape that is drawn stays in its tray.
   if (art.kind == TokenKind::stroke) motions.dropped(held.item);
   else motions.shown(held.item, seen(art));
-  const bool barred = d.hand.ghost() && !d.hand.ghost()->legal;
   if (!barred && !held.by_keys) return;
   outline_token(d.canvas, art, std::max(2.5F, frame.unit * 0.05F), d.scenery.palette.colour(barred ? "danger" : "accent"));
 }

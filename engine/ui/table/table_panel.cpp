@@ -85,11 +85,14 @@ class TablePanel {
   std::size_t foot_actions() const {
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
-    if (crowded()) return kCrowdedActions;
+    if (crowded() || ended_low()) return kCrowdedActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
   /// A low column with many seats: the moves need what others would take.
   bool crowded() const { return look_.many && is_low() && look_.seats.size() >= kManySeats && !panel_in_strip(ui_, look_); }
+
+  /// A low column at the end of a match: how it ended and the moves need it. A challenge that was missed has more to offer.
+  bool ended_low() const { return is_low() && !panel_in_strip(ui_, look_) && !look_.result.empty() && look_.skip.empty(); }
 
   /// What is new before what is to be done.
   Message message() const { return look_.news.text.empty() ? Message{.text = look_.status, .shorter = look_.shorter_status} : look_.news; }

@@ -72,7 +72,8 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.can_redo = play_.match().can_redo();
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
-  look.only_button = hand_.idle() && !hand_.only_button().empty();
+  const bool back = play_.navigation().looked_at().has_value();  // then Enter comes back to the match
+  look.only_button = !back && hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
   const Seat mover = play_.navigation().to_move();

@@ -53,7 +53,9 @@ class TableScreen final : public Screen {
     dialogs_.show_curtain([this] { commands_.leave(); }, [this] { return way_back_; });
   }
   void show(Ui& ui, const RoundEnded& ended);
-  void show(Ui& ui, const ClockUp& clock) { ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}})); }
+  void show(Ui& ui, const ClockUp& clock) {  // how a round ended says it too
+    if (!play_.match().round_over()) ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}}));
+  }
   void show(Ui& ui, const Notice& notice) { notice.of_position ? ui.say_of_position(notice.what) : ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
   void show(Ui& ui, const MoveAdvised& advised) { ui.say_of_position(labels_.advice(advised)); }

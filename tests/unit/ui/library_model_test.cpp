@@ -43,6 +43,7 @@ TEST_CASE("A match of two says whose turn it is, and between two rounds which on
   REQUIRE(match.round_over());
   const std::string between = match_label(locale, standing_of({match, Seat::nobody}));
   CHECK(says(between, "library.points"));
+  CHECK_FALSE(says(match_label(locale, standing_of({match, Seat::nobody}), false), "library.points"));
   CHECK(says(between, "library.round_over"));
   CHECK_FALSE(says(between, "library.turn_of"));
 }

@@ -159,6 +159,11 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   save.name.clear();
   CHECK(saved_line(services, save, kRecordsModelNoon).title == "gone");
   CHECK_FALSE(saved_line(services, save, kRecordsModelNoon).broken);
+  CHECK(saved_line(services, save, kRecordsModelNoon).note.find("records.moves") == std::string::npos);
+  CHECK(saved_line(services, save, kRecordsModelNoon, 7).note.find("records.moves (n: 7)") != std::string::npos);
+  const std::string which = told_apart(saved_line(services, save, kRecordsModelNoon, 7));
+  CHECK(which.find("records.moves (n: 7)") != std::string::npos);
+  CHECK(which.find("records.going_on") != std::string::npos);
   const SavedGame broken{"matches/x.yaml", "x", "", {}, Problem("save.no_save")};
   const RecordLine line = saved_line(services, broken, kRecordsModelNoon);
   CHECK(line.broken);
