@@ -23,7 +23,6 @@ bool has_item(const Tray& tray, int id) { return std::ranges::count(tray.items, 
 /// What keeps the room of a thing that somebody took from where all take, and of one that is still to come. Things have no such ids.
 int hole_of(int id) { return -2 - id; }
 constexpr int kReserved = std::numeric_limits<int>::min();
-int without_hole(int id) { return id < 0 && id != kReserved ? hole_of(id) : id; }
 
 bool is_set(const Tray& tray) { return tray.kind == TrayKind::pieces; }
 
@@ -97,6 +96,40 @@ const TrayItem* item_of(const Scene& scene, int id) {
   return nullptr;
 }
 
+/// What lies on a board has room in the set of its owner.
+void keep_room_of_laid(Scene& known, const Scene& seen, const Scene& before) {
+  for (const Token& token : seen.tokens) {
+    const TrayItem* const item = item_of(known, token.id) ? nullptr : item_of(before, token.id);
+    const auto owns = [&token](const Tray& tray) { return is_set(tray) && tray.owner == token.owner; };
+    const auto tray = std::ranges::find_if(known.trays, owns);
+    if (!item || tray == known.trays.end()) continue;
+    TrayItem laid = *item;
+    laid.id = token.id;
+    put_in(*tray, laid);
+  }
+}
+
+/// What players hold has left a hole where all take from.
+void leave_holes(Scene& known, const Scene& seen) {
+  Tray* const common = common_set(known);
+  for (const Tray& tray : seen.trays) {
+    if (!common || !is_player(tray.owner)) continue;
+    for (TrayItem item : tray.items) {
+      item.id = hole_of(item.id);
+      if (!has_item(*common, item.id)) common->items.push_back(std::move(item));
+    }
+  }
+}
+
+/// By their ids, holes among them, room that is kept last.
+void put_in_order(Scene& known) {
+  const auto place = [](const TrayItem& item) {
+    return item.id == kReserved ? std::numeric_limits<int>::max() : item.id < 0 ? hole_of(item.id) : item.id;
+  };
+  for (Tray& tray : known.trays)
+    if (is_set(tray)) std::ranges::stable_sort(tray.items, {}, place);
+}
+
 }  // namespace
 
 bool is_bowl(const Tray& tray) { return tray.kind == TrayKind::stones || tray.kind == TrayKind::bowl; }
@@ -127,23 +160,10 @@ bool add_items(Scene& known, const Scene& seen) {
 }
 
 void keep_rooms(Scene& known, const Scene& seen, const Scene& before) {
-  for (const Token& token : seen.tokens) {
-    const TrayItem* const item = item_of(known, token.id) ? nullptr : item_of(before, token.id);
-    const auto owns = [&token](const Tray& tray) { return is_set(tray) && tray.owner == token.owner; };
-    const auto tray = std::ranges::find_if(known.trays, owns);
-    if (item && tray != known.trays.end()) put_in(*tray, *item);
-  }
-  if (Tray* const common = common_set(known))
-    for (const Tray& tray : seen.trays)
-      for (TrayItem item : tray.items)
-        if (is_player(tray.owner) && !has_item(*common, hole_of(item.id))) {
-          item.id = hole_of(item.id);
-          common->items.push_back(std::move(item));
-        }
+  keep_room_of_laid(known, seen, before);
+  leave_holes(known, seen);
   reserve_shares(known);
-  const auto in_order = [](const TrayItem& item) { return item.id == kReserved ? std::numeric_limits<int>::max() : without_hole(item.id); };
-  for (Tray& tray : known.trays)
-    if (is_set(tray)) std::ranges::stable_sort(tray.items, {}, in_order);
+  put_in_order(known);
 }
 
 Scene without_reserves(Scene known) {
