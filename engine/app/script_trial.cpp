@@ -22,9 +22,12 @@ std::vector<std::string> names_in(const Locale& locale, const std::string& group
   return names;
 }
 
+/// What cannot be the name of a text is told as such already.
+bool may_be_text(const std::string& name) { return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-.") == name.npos; }
+
 std::optional<Problem> without_texts(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const AnsweredName& used) {
   const std::string group = game.name + "." + used.unit + ".";
-  if (locale.has(group + used.name)) return std::nullopt;
+  if (locale.has(group + used.name) || !may_be_text(used.name)) return std::nullopt;
   std::vector<std::string> names = names_in(locale, group);
   for (const auto& [key, text] : variant.texts)
     if (key.starts_with(used.unit + ".")) names.emplace_back(plain_name(key));

@@ -226,6 +226,13 @@ void guard_options(lua_State* L) {
   lua_setmetatable(L, -2);
 }
 
+bool is_guard(lua_State* L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &kGuard);
+  const bool same = lua_istable(L, -1) && lua_rawequal(L, -1, -2);
+  lua_pop(L, 1);
+  return same;
+}
+
 void push_frozen_value(lua_State* L, const Value& value, const ValueShape* shape) {
   luaL_checkstack(L, LUA_MINSTACK, nullptr);
   FrozenValue frozen(L);

@@ -19,5 +19,7 @@ void complete_fields(lua_State* L, int index);
 void push_frozen_value(lua_State* L, const Value& value, const ValueShape* shape = nullptr);
 /// The same fault for the options that a hook gets of its own, the table at the top; that one stays as it is.
 void guard_options(lua_State* L);
+/// Whether the metatable at the top is what that gives: the table itself is as plain as any.
+bool is_guard(lua_State* L);
 
 }  // namespace tablier::lua

@@ -2,6 +2,7 @@
 
 #include "script/failure.hpp"
 #include "script/freeze.hpp"
+#include "script/lazy_position.hpp"
 #include "sdk/rng.hpp"
 
 #include <lua.hpp>
@@ -179,7 +180,10 @@ void PositionWriter::write_table(lua_State* L, int index, int depth) {
     if (!is_front(L, index)) raise(L, "script.position.metatable");
     push_real(L, index);
     table = lua_gettop(L);
-    if (lua_getmetatable(L, table)) raise(L, "script.position.metatable");
+    if (lua_getmetatable(L, table)) {
+      if (!is_guard(L)) raise(L, "script.position.metatable");
+      lua_pop(L, 1);
+    }
     plain_ = false;
   }
   if (!seen_.add(lua_topointer(L, table))) plain_ = false;

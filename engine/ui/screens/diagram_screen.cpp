@@ -205,7 +205,7 @@ class DiagramScreen final : public Screen {
   }
 
   void draw_turn(const Ui& ui) {
-    heading(ui, ui.tr("diagram.turn"));
+    heading(ui, ui.tr("diagram.to_move"));
     std::vector<std::string> labels;
     for (int seat = 0; seat < edit_.kit().seats; ++seat) labels.push_back(seat_label(ui, seat));
     int chosen = edit_.diagram().turn;

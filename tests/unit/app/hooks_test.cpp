@@ -126,6 +126,7 @@ TEST_CASE("check finds a reason that nobody has words for, and the one that was 
   };
   CHECK(has(told("to_near"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.to_near'; did you mean 'too_near'?\n"));
   CHECK(has(told("quite_other_words"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.quite_other_words'"));
+  CHECK(has(told("Too near!"), "faults: 1\n"));  // it is no name at all, and that is all
   CHECK(has(tablier({"check", tablier.data.write("scripts/pente/bold.lua",
                                                  "return {\n  title = {en = 'M', fr = 'M'},\n  texts = {reason = {all_bold = {en = 'B', fr "
                                                  "= 'B'}}},\n  allow = function() return 'al_bold' end,\n}\n")})

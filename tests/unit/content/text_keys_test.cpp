@@ -1,6 +1,7 @@
 #include "bundled.hpp"
 #include "catch.hpp"
 
+#include <map>
 #include <regex>
 #include <set>
 
@@ -57,4 +58,18 @@ TEST_CASE("Every text key that the sources mention has its words") {
         CHECK(is_known(loaded_texts.locale, mention.key));
       }
   CHECK(mentions > 100);
+}
+
+TEST_CASE("No text of the program takes the place of another one") {
+  std::map<std::string, std::string> files;
+  for (const fs::path& file : files_below(kSource / "content/locale", {".yaml"})) {
+    Locale one;
+    one.add_file(file);
+    for (const auto& [key, text] : one.texts()) {
+      const auto [first, fresh] = files.emplace(key, file.filename().string());
+      INFO(key << ": " << first->second << ", " << file.filename().string());
+      CHECK(fresh);
+    }
+  }
+  CHECK(files.size() > 500);
 }

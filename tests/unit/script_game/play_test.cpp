@@ -79,6 +79,18 @@ void play_at_random(const Game& game, int rounds) {
   }
 }
 
+TEST_CASE("a position may hold the options, as the data that they are") {
+  const GameFolder folder;
+  std::string script(kTicTacToe);
+  const std::string start = "return {cells = cells, played = 0}";
+  script.replace(script.find(start), start.size(), "return {cells = cells, played = 0, own = rules.options}");
+  const auto loaded = load_game(folder, script);
+  REQUIRE(loaded.game);
+  CHECK_FALSE(loaded.start()->outcome().over);
+  CHECK(loaded.script->take_faults().empty());
+  check_rounds(*loaded.game, 2, 2);
+}
+
 TEST_CASE("that moves change a position is told after thousands of calls too") {
   const GameFolder folder;
   std::string text(kTicTacToe);
