@@ -56,15 +56,15 @@ std::string_view YamlBuilder::text_at(const YAML::Mark& mark) const {
 }
 
 // yaml-cpp 0.7 takes the end of the file for the closing quote when a line break stands before it. Only the last text can be so.
-void YamlBuilder::check_last_quote() {
-  std::string_view rest = text_at(last_quoted_);
-  if (rest.empty() || (rest[0] != '"' && rest[0] != '\'')) return;
+std::optional<SourceSpot> YamlBuilder::open_quote() const {
+  const std::string_view rest = text_at(last_quoted_);
+  if (rest.empty() || (rest[0] != '"' && rest[0] != '\'')) return std::nullopt;
   const char quote = rest[0];
   for (std::size_t i = 1; i < rest.size(); ++i) {
-    if (rest[i] == quote) return;
+    if (rest[i] == quote) return std::nullopt;
     if (quote == '"' && rest[i] == '\\') ++i;
   }
-  faults_.add(Text("yaml.syntax.open_quote"), spot(last_quoted_));
+  return spot(last_quoted_);
 }
 
 // yaml-cpp gives an empty value the place of whatever comes next.

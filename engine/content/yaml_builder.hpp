@@ -25,8 +25,8 @@ class YamlBuilder : public YAML::EventHandler {
 
   /// The document, once the parser is through; nothing when the file holds none.
   std::optional<YamlDocument> take();
-  /// To be called when the parser is through.
-  void check_last_quote();
+  /// Where the last text begins if its quotes are never closed; to be asked when the parser is through or has given up.
+  std::optional<SourceSpot> open_quote() const;
   /// Where the innermost list or map that is still open begins; line 0 where there is none.
   SourceSpot open_spot() const;
 

@@ -67,8 +67,11 @@ const char* key_of(std::string_view message) {
   return "yaml.syntax.other";
 }
 
-/// What is opened and never closed is told where it was opened, unless it goes wrong further on in the same line.
-Problem fault_of(const YAML::Exception& error, const SourceText& source, const SourceSpot& open) {
+/// What is opened and never closed is told where it was opened, unless it goes wrong further on in the same line. Quotes that are never
+/// closed come first: they swallow the bracket that seems to be missing.
+Problem fault_of(const YAML::Exception& error, const SourceText& source, const YamlBuilder& builder) {
+  if (const auto quote = builder.open_quote()) return Problem(Text("yaml.syntax.open_quote"), *quote);
+  const SourceSpot open = builder.open_spot();
   const std::string key = key_of(error.msg);
   const SourceSpot there = source.spot(error.mark.line, error.mark.column);
   const bool bracket = key == "yaml.syntax.open_bracket" || key == "yaml.syntax.open_brace";
@@ -101,12 +104,13 @@ LoadedYaml read_yaml(std::string_view text, const std::string& file) {
   YamlBuilder builder(source, problems);
   try {
     parse(source, builder, problems);
-    builder.check_last_quote();
-    return {builder.take(), problems.take()};
+    const auto quote = builder.open_quote();
+    if (!quote) return {builder.take(), problems.take()};
+    problems.add(Text("yaml.syntax.open_quote"), *quote);
   } catch (const YamlBuilder::Stop& stop) {
     problems.add(stop.text, stop.where);
   } catch (const YAML::Exception& error) {
-    Problem fault = fault_of(error, source, builder.open_spot());
+    Problem fault = fault_of(error, source, builder);
     problems.add(std::move(fault.text), fault.where);
   } catch (const std::exception&) {
     problems.add(Text("yaml.syntax.other"), {file, 0, 0});

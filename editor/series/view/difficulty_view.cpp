@@ -207,7 +207,7 @@ void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, co
                       ui.px(6);
   const Rect plot{box.x + scale, box.y + line + ui.px(14), box.w - scale, box.h - line - foot - ui.px(20)};
   draw_axes(ui, plot, curves);
-  for (const DifficultyCurve& curve : curves.rows) draw_curve(list, plot, curves, curve, ui.colour("line"), ui.px(1));
+  for (const DifficultyCurve& curve : curves.rows) draw_curve(list, plot, curves, curve, ui.colour("soft_ink"), ui.px(1));
   for (const auto& [title, curve] : curves.others) draw_curve(list, plot, curves, curve, faded(ui.colour("done"), 0.55), ui.px(1));
   draw_curve(list, plot, curves, curves.mean, ui.colour("ink"), ui.px(1.5F));
   const std::size_t row = session.cursor().row;

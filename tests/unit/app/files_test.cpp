@@ -45,6 +45,16 @@ TEST_CASE("check finds each fault with file, line and column") {
   CHECK(has(json.out, R"("line": 3, "column": )"));
 }
 
+TEST_CASE("check tells the open quote of a file that is cut, and nothing that would follow from it") {
+  const Program tablier;
+  tablier.data.write("cut.yaml", "title: {fr: T, en: T}\nnote: \"A note\nrows:\n  A: {first_penta: 3, numbers: [1, 2, 3]}\n");
+  const auto answer = tablier({"check", tablier.data / "cut.yaml"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "cut.yaml:2:7: the quotes are never closed\n"));
+  CHECK(has(answer.out, "faults: 1\n"));
+  CHECK_FALSE(has(answer.out, "unknown key"));
+}
+
 TEST_CASE("check plays the challenges of a series, and the solutions that it tells") {
   const Program tablier;
   tablier.data.write("content/heap/game.yaml",

@@ -51,6 +51,8 @@ const std::vector<Broken>& broken() {
       {"an open brace", "a: {b: 1\n", {"1:4 yaml.syntax.open_brace_here"}},
       {"an open double quote", "a: \"b\n", {"1:4 yaml.syntax.open_quote"}},
       {"an open single quote", "a: 'b\nc: d\n", {"1:4 yaml.syntax.open_quote"}},
+      {"an open quote in a flow map", "a: {b: \"c, d: e}\nf: [1]\n", {"1:8 yaml.syntax.open_quote"}},
+      {"an open quote in a flow list", "a: 1\nb: ['c, d]\n", {"2:5 yaml.syntax.open_quote"}},
       {"a closed bracket never opened", "a: 1\n]\n", {"2:1 yaml.syntax.never_opened"}},
       {"a colon within a text", "a: b: c\n", {"1:5 yaml.syntax.colon"}},
       {"a margin that fits nothing", "a:\n  b: 1\n c: 2\n", {"3:2 yaml.syntax.stray"}},
@@ -80,6 +82,10 @@ TEST_CASE("Each way to break YAML is named at its place") {
     INFO(b.what);
     CHECK(places(read_yaml(b.text, "t.yaml").problems) == b.problems);
   }
+}
+
+TEST_CASE("Nothing is read of a file whose last quotes are never closed: what they swallow may be keys") {
+  CHECK_FALSE(read_yaml("title: a\nnote: \"b\nrows: [1]\n", "t.yaml").document);
 }
 
 TEST_CASE("Faults name the file and give what a person needs to know") {

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -61,6 +62,23 @@ std::string text_of_pdf(const std::string& bytes) {
   std::array<char, 4096> part{};
   while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe.get())) text.append(part.data(), n);
   return text;
+}
+
+/// From where to where the paths with that many points and nothing but straight, slanting lines lie across a drawing.
+std::pair<double, double> across(const std::string& svg, std::size_t points) {
+  static const std::regex kPath(" d=\"([^\"]*)\""), kPoint("[ML] ([0-9.]+) ([0-9.]+)");
+  std::pair<double, double> ends{1e9, -1e9};
+  const std::string drawn = svg.substr(svg.rfind("</defs>"));
+  for (std::sregex_iterator path(drawn.begin(), drawn.end(), kPath), end; path != end; ++path) {
+    const std::string line = (*path)[1];
+    std::vector<std::pair<double, double>> found;
+    for (std::sregex_iterator p(line.begin(), line.end(), kPoint); p != end; ++p)
+      found.emplace_back(std::stod((*p)[1]), std::stod((*p)[2]));
+    if (found.size() < points || line.find('C') != std::string::npos || count_of(line, "L") + 1 != points) continue;
+    if (found[0].first == found[1].first || found[0].second == found[1].second) continue;
+    for (const auto& [x, y] : found) ends = {std::min(ends.first, x), std::max(ends.second, x)};
+  }
+  return ends;
 }
 
 /// How wide a blank is differs from one reader of PDF to the next.
@@ -141,6 +159,20 @@ TEST_CASE("Each solution on paper stands in its penta's column, with a gap where
   REQUIRE(sheet.solutions[1].size() == 3);
   CHECK(sheet.solutions[1][0].name.empty());
   CHECK(sheet.solutions[1][1].name == "B 5");
+}
+
+TEST_CASE("A penta that has one solution and comes twice has its star and its cross beside each other on paper") {
+  PrintSheet sheet = sheet_of(winter(), game(), french(), {}, {});
+  sheet.legend.clear();
+  PrintCell& cell = sheet.rows[0].cells[4];
+  cell.count = "1";
+  cell.is_single = cell.is_bad = true;
+  const std::string svg = *printed(sheet, PrintFormat::svg);
+  constexpr std::size_t kStarPoints = 10, kStrokePoints = 2;
+  const auto star = across(svg, kStarPoints), cross = across(svg, kStrokePoints);
+  CHECK(star.first < star.second);
+  CHECK(star.second + 1 < cross.first);
+  CHECK(cross.first < cross.second);
 }
 
 TEST_CASE("The legend on paper tells of the signs that are there, and each piece of a solution has its label") {
