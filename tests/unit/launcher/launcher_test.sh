@@ -175,7 +175,7 @@ it "builds and runs what reads files of strangers, and no more, with sanitizers"
 call test --sanitize-readers
 expect status "$status" 0
 expect_in "standard output" "$out" "out of 1"
-expect "what was built" "$(cd "$project/build/sanitize" && ls part* bin/* 2>/dev/null)" part1
+expect "what was built" "$(cd "$project/build/readers" && ls part* bin/* 2>/dev/null)" part1
 
 it "keeps a build folder for each sanitizer"
 call test --sanitize
