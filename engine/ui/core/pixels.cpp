@@ -13,28 +13,40 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// `XDG_PICTURES_DIR="$HOME/Images"` in ~/.config/user-dirs.dirs; empty where nothing is said.
+/// `XDG_PICTURES_DIR="$HOME/Images"` in ~/.config/user-dirs.dirs, else what the environment says; empty where nothing is said.
 fs::path told_folder(const fs::path& home, const std::string& kind) {
+  const char* const set = std::getenv(("XDG_" + kind + "_DIR").c_str());
+  const fs::path otherwise = set ? fs::path(set) : fs::path();
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config && *config == '/' ? fs::path(config) : home / ".config";
   const auto text = read_file(folder / "user-dirs.dirs");
-  if (!text) return {};
+  if (!text) return otherwise;
   const std::string head = "XDG_" + kind + "_DIR=\"";
   const auto at = text->find(head);
-  if (at == std::string::npos || (at > 0 && (*text)[at - 1] != '\n')) return {};
+  if (at == std::string::npos || (at > 0 && (*text)[at - 1] != '\n')) return otherwise;
   const auto begin = at + head.size(), end = text->find('"', begin);
-  if (end == std::string::npos) return {};
+  if (end == std::string::npos) return otherwise;
   const std::string value = text->substr(begin, end - begin), own = "$HOME/";
   return value.starts_with(own) ? home / value.substr(own.size()) : fs::path(value);
 }
 
-fs::path folder_for(const std::string& kind, const char* usual) {
+fs::path home_folder() {
   const char* set = std::getenv("HOME");
-  fs::path home = set && *set == '/' ? fs::path(set) : fs::current_path();
+  return set && *set == '/' ? fs::path(set) : fs::current_path();
+}
+
+fs::path folder_for(const std::string& kind, const char* usual) {
+  fs::path home = home_folder();
   std::error_code none;
   for (const fs::path& folder : {told_folder(home, kind), home / usual})
     if (folder.is_absolute() && fs::is_directory(folder, none)) return folder;
   return home;
+}
+
+/// Whoever names a folder expects files there, not in another one: it is made where it is missing.
+void make_told_pictures_folder() {
+  std::error_code none;
+  if (const fs::path told = told_folder(home_folder(), "PICTURES"); told.is_absolute()) fs::create_directories(told, none);
 }
 
 std::string moment() {
@@ -64,6 +76,7 @@ Status write_png(const Pixels& pixels, const fs::path& file) {
 fs::path documents_folder() { return folder_for("DOCUMENTS", "Documents"); }
 
 fs::path fresh_picture_file(const std::string& name, const std::string& ending) {
+  make_told_pictures_folder();
   const fs::path folder = folder_for("PICTURES", "Pictures");
   const std::string stem = name + "-" + moment();
   fs::path file = folder / (stem + ending);
