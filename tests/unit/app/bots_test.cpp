@@ -42,7 +42,7 @@ TEST_CASE("bestmove says so where the game has no reference bots") {
   tablier.environment.erase("TABLIER_DATA");
   const auto answer = tablier({"bestmove", "katarenga", "--bot", "random"});
   CHECK(answer.status == 2);
-  CHECK(answer.err == "--bot: there is no “random”, and the game has no reference bots\n");
+  CHECK(answer.err == "--bot: there is no “random”, and the game has no reference bots; a level is given with --level\n");
 }
 
 TEST_CASE("bestmove refuses levels that there are not, two ways at once, and a finished round") {
