@@ -78,13 +78,22 @@ TEST_CASE("The puzzle of the day is opened with a key and solved with the mouse;
   CHECK(window.widget("Play again").has_value() == !next_challenge(spec().content, *id));
 }
 
+namespace {
+
+/// The next one of Pente that is to be solved.
+void begin_problem(Window& window) {
+  click_to_map(window, "Pente");
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+}
+
+}  // namespace
+
 TEST_CASE("A problem that was missed is played again, not left for the next one") {
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  click_to_map(window, "Pente");
-  window.keys({"Return"});
-  window.wait_for_screen("table");
+  begin_problem(window);
   for (const char* stone : {"A1", "B1", "C1"}) {
     if (truth(window.seen(), "over")) break;
     const std::size_t before = texts(window.seen(), "moves").size();
@@ -108,9 +117,7 @@ TEST_CASE("From a problem that was missed a key leads to the next one") {
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  click_to_map(window, "Pente");
-  window.keys({"Return"});
-  window.wait_for_screen("table");
+  begin_problem(window);
   window.keys({"ctrl+Right"});  // not before the end
   window.keys({"F8", "Tab", "Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
