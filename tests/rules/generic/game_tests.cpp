@@ -7,6 +7,7 @@
 #include "match/dry_run.hpp"
 #include "match/play_line.hpp"
 #include "observation_checks.hpp"
+#include "leaves.hpp"
 #include "perft.hpp"
 #include "playout.hpp"
 #include "script/decision.hpp"

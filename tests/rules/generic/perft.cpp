@@ -32,18 +32,4 @@ Result<std::vector<PerftLine>> load_perft(const std::filesystem::path& file, con
   return lines;
 }
 
-std::uint64_t count_leaves(State& state, int depth) {
-  if (depth == 0) return 1;
-  MoveList moves;
-  state.legal_moves(moves);
-  if (depth == 1) return moves.size();
-  std::uint64_t leaves = 0;
-  for (const Move m : moves) {
-    state.play(m);
-    leaves += count_leaves(state, depth - 1);
-    state.undo();
-  }
-  return leaves;
-}
-
 }  // namespace tablier::rules

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "game_case.hpp"
-#include "sdk/game.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -23,9 +22,5 @@ struct PerftLine {
 
 /// Reads a table: a list of `{variant, options, seats, seed, moves, depth, leaves, source}`. A problem says what is wrong with it.
 Result<std::vector<PerftLine>> load_perft(const std::filesystem::path& file, const std::string& game);
-
-/// Positions after `depth` more plies; an end reached before has none. The state is as before when it returns.
-/// Precondition: chance does not move on the way.
-std::uint64_t count_leaves(State& state, int depth);
 
 }  // namespace tablier::rules

@@ -2,6 +2,7 @@
 #include "generic/game_case.hpp"
 #include "generic/golden.hpp"
 #include "generic/json_check.hpp"
+#include "generic/leaves.hpp"
 #include "generic/perft.hpp"
 #include "generic/playout.hpp"
 #include "nim.hpp"

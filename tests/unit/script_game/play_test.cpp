@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "game_folder.hpp"
-#include "generic/perft.hpp"
+#include "generic/leaves.hpp"
 #include "generic/position_checks.hpp"
 
 /// Games in Lua, played through the engine's interface of games.
