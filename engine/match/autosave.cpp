@@ -128,7 +128,7 @@ AutosaveState autosave_state(const Match& match) { return {match.revision(), sta
 Status Autosave::keep(const Match& match) {
   const AutosaveState now = autosave_state(match);
   if (now == saved_ || (file_.empty() && !is_worth(match))) return Done{};
-  const auto saved = write(write_save(match, iso_date()));
+  const auto saved = write(write_save(match, date_of(match)));
   if (saved) saved_ = now;
   return saved;
 }

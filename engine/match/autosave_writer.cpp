@@ -16,7 +16,7 @@ void AutosaveWriter::keep(const Match& match) {
   if (now == seen_ || (!begun_ && !Autosave::is_worth(match))) return;
   seen_ = now;
   begun_ = true;
-  text_ = std::make_shared<const std::string>(write_save(match, iso_date()));
+  text_ = std::make_shared<const std::string>(write_save(match, date_of(match)));
   write();
 }
 

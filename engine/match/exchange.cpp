@@ -65,8 +65,9 @@ void resign_as_told(Match& match, const GameRecord& record) {
   if (match.round_over() || !record.winners || record.winners->empty()) return;
   const Move resignation = match.state().resignation();
   if (resignation == Move::none) return;
-  match.play(resignation);
-  if (!agrees(match.state().outcome(), record)) match.undo();
+  const auto after = match.state().clone();
+  after->play(resignation);
+  if (agrees(after->outcome(), record)) match.play(resignation);
 }
 
 /// In Match::table.
@@ -211,6 +212,11 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
   if (!agrees(match->state().outcome(), record)) return placed(Text("match.record.winner"), record.where);
   keep_said(*match, record);
   return match;
+}
+
+std::optional<std::vector<Seat>> result_not_played(const Match& match) {
+  const Value* said = match.round_over() ? nullptr : said_of(match);
+  return said ? said_winners(*said, match.setup().players.size()) : std::nullopt;
 }
 
 std::string write_round(const Match& match, const std::string& date) {

@@ -5,8 +5,10 @@
 #include "sdk/record_format.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Rounds to and from the files of other programs (sdk/record_format.hpp): what `import` and `export` do, and a table's copy and paste.
 namespace tablier {
@@ -20,6 +22,10 @@ GameRecord game_record(const Match& match, const std::string& date);
 /// move has lost, it has resigned. A problem has its place in the
 /// file: a variant or an option that is not known, `match.move` for the first move that cannot be played, another winner.
 Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets);
+
+/// Who won by the record that the match was read from, where its moves do not lead to an end: on time, or the other gave up. Empty: a draw.
+/// Absent where the record told none, and once somebody has moved.
+std::optional<std::vector<Seat>> result_not_played(const Match& match);
 
 /// Both at once. `file` is for the messages. Precondition: the game has a record format.
 std::string write_round(const Match& match, const std::string& date);

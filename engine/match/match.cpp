@@ -143,6 +143,7 @@ void Match::forget_future() {
 }
 
 void Match::push(Move move, bool joined) {
+  played_.clear();
   Round& r = current();
   const Seat mover = r.state->to_move();
   const bool has_partner = !r.history.empty() && r.history.back().seat == mover;

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// A match: who sits where, the rounds, the moves with their past and future, the clock. One thread owns it.
@@ -45,6 +46,10 @@ class Match {
   bool over() const { return current().end && current().end->match_over; }
   /// Grows with every change; equal numbers, nothing new to draw or save.
   std::uint64_t revision() const { return revision_; }
+
+  /// When it was played, ISO 8601, where it was read from a save and nobody has moved since; else empty: it is being played.
+  const std::string& played() const { return played_; }
+  void set_played(std::string date) { played_ = std::move(date); }
 
   /// Plays a move that is legal here (or a resignation or timeout of this state), then chance. Forgets the future.
   void play(Move move, bool joined = false);
@@ -181,6 +186,7 @@ class Match {
   std::size_t current_ = 0;
   std::optional<ScriptOff> script_off_;  // before the last move
   std::uint64_t revision_ = 0;
+  std::string played_;
   bool paused_ = false;
   int turn_ = kNoTurn;  // number of the turn that turn_began_ speaks of
   double turn_began_ = 0;

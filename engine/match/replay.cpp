@@ -112,6 +112,7 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
   if (!started) return at_seats(started.problem(), data);
   Match match = std::move(started).value();
   if (const auto played = Replay(match, data).run(results_must_agree); !played) return played.problem();
+  match.set_played(data.date);
   return match;
 }
 
@@ -120,7 +121,7 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, true); }
 
 Result<Match> replay(const Match& match, const RulesetSource& rulesets) {
-  auto data = parse_save(write_save(match, {}), {});
+  auto data = parse_save(write_save(match, match.played()), {});
   if (!data) return data.problem();
   data->script_off.reset();
   auto again = play_again(*data, rulesets, false);

@@ -69,7 +69,7 @@ struct SaveData {
   std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
   std::optional<ScriptOff> script_off;
   Value table = Value::map();  ///< see Match::table
-  std::string date;            ///< ISO 8601, UTC: when it was written
+  std::string date;            ///< ISO 8601, UTC: when it was played
   bool over = false;           ///< the match had ended; checked when it is played again
   SourceSpot over_spot;        ///< where it says so, or the whole
 
@@ -79,6 +79,9 @@ struct SaveData {
 
 /// True for a YAML file that says it is a save, whatever its version.
 bool is_save_file(const std::filesystem::path& file);
+
+/// When it was played, ISO 8601: now, unless nobody has moved since it was read.
+std::string date_of(const Match& match);
 
 /// The save of a match as it stands. `date` as ISO 8601.
 std::string write_save(const Match& match, std::string_view date);

@@ -131,6 +131,8 @@ Value rounds_value(const Match& match) {
 
 }  // namespace
 
+std::string date_of(const Match& match) { return match.played().empty() ? iso_date() : match.played(); }
+
 std::string write_save(const Match& match, std::string_view date) {
   const MatchSetup& setup = match.setup();
   Value players = Value::list();
@@ -175,6 +177,6 @@ Result<SaveData> begun_with(const Match& match, std::size_t plies) {
   return data;
 }
 
-Status save_match(const Match& match, const std::filesystem::path& file) { return write_file(file, write_save(match, iso_date())); }
+Status save_match(const Match& match, const std::filesystem::path& file) { return write_file(file, write_save(match, date_of(match))); }
 
 }  // namespace tablier

@@ -14,7 +14,7 @@ namespace tablier {
 struct SavedGame {
   std::filesystem::path file;
   std::string name;              ///< that the player gave it; empty: none
-  std::string date;              ///< ISO 8601, UTC: when it was written
+  std::string date;              ///< ISO 8601, UTC: when it was played
   std::optional<SaveData> data;  ///< absent: `problem` says why
   Problem problem = {};
 };

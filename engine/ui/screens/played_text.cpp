@@ -19,6 +19,14 @@ bool is_save(const std::string& text) { return text.starts_with("tablier_save:")
 
 bool farther(const Problem& a, const Problem& b) { return std::tie(a.where.line, a.where.column) > std::tie(b.where.line, b.where.column); }
 
+/// Nothing before the place means anything to a reader: it got no farther than the first word.
+bool is_at_start(const SourceSpot& where, const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const std::size_t line = first == std::string::npos ? 0 : text.rfind('\n', first) + 1;  // npos + 1: the first line
+  const auto above = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(line), '\n');
+  return where.line <= above + 1 && where.column <= static_cast<int>(first - line) + 1;
+}
+
 /// The games' variants are read.
 Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& text, const std::string& name) {
   std::optional<Problem> why;
@@ -28,7 +36,7 @@ Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& 
     if (round) return std::move(round->match);
     if (!why || farther(round.problem(), *why)) why = round.problem();
   }
-  return why ? *why : Problem("table.copy.no");
+  return why && !is_at_start(why->where, text) ? *why : Problem("table.copy.unknown");
 }
 
 }  // namespace

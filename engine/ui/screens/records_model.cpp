@@ -30,7 +30,7 @@ std::string reason_label(const Locale& locale, const Record& r) {
 
 std::string help_label(const Locale& locale, const Record& r) {
   if (r.solution_seen) return locale.say("records.solution_seen");
-  return r.hints > 0 ? locale.say(Text("records.hints", {{"n", r.hints}})) : std::string();
+  return r.hints > 0 ? locale.say(Text(r.level > 0 ? "records.advice" : "records.hints", {{"n", r.hints}})) : std::string();
 }
 
 /// Parts that are not empty, with dots between them.
@@ -92,29 +92,63 @@ std::string problem_label(const Locale& locale, const Problem& problem) {
   return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
 }
 
+/// Whom one played, or who played each other where they have names.
+std::string company_label(const Locale& locale, const std::vector<Player>& players) {
+  const std::string opponents = opponents_label(locale, players, {});
+  const auto named = [](const Player& p) { return !p.name.empty(); };
+  if (!opponents.empty() || std::ranges::none_of(players, named)) return opponents;
+  std::string names;
+  for (std::size_t i = 0; i < players.size(); ++i) names += (names.empty() ? "" : " – ") + player_label(locale, players, i, true);
+  return names;
+}
+
+/// The only human at a table of several; absent where there is none, or another.
+std::optional<Seat> lone_human(const std::vector<Player>& players) {
+  const auto human = [](const Player& p) { return p.human; };
+  if (std::ranges::count_if(players, human) != 1) return std::nullopt;
+  return seat(static_cast<int>(std::ranges::find_if(players, human) - players.begin()));
+}
+
+bool has_won(const std::vector<Player>& players, const std::vector<Seat>& winners) {
+  const auto me = lone_human(players);
+  return me && std::ranges::find(winners, *me) != winners.end();
+}
+
+/// How a match of several ended, for the one human or in the winners' names.
+std::string end_label(const Locale& locale, const std::vector<Player>& players, const std::vector<Seat>& winners) {
+  if (winners.empty()) return locale.say("records.drawn");
+  if (lone_human(players)) return locale.say(has_won(players, winners) ? "records.won" : "records.lost");
+  std::string names;
+  for (const Seat s : winners)
+    names += (names.empty() ? "" : ", ") + player_label(locale, players, static_cast<std::size_t>(index(s)), true);
+  return locale.say(Text("records.won_by", {{"n", winners.size()}, {"names", names}}));
+}
+
 }  // namespace
 
-std::optional<std::size_t> moves_made(const SavedGame& save, const Catalogue& catalogue) {
+std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue) {
   if (!save.data) return std::nullopt;
   const auto match = replay(*save.data, catalogue);
   if (!match) return std::nullopt;
-  return MatchView{*match, Seat::nobody}.moves();
+  return PlayedSave{MatchView{*match, Seat::nobody}.moves(), match->over() ? std::optional(match->winners()) : std::nullopt};
 }
 
 std::string told_apart(const RecordLine& line) { return joined({line.note, line.figure}); }
 
-RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, std::optional<std::size_t> made) {
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, const std::optional<PlayedSave>& played) {
   const Locale& locale = services.locale;
   const std::string when = save.date.empty() ? std::string() : locale.say(when_label(save.date, now));
   if (!save.data)
     return {save.file.filename().string(), joined({problem_label(locale, save.problem), when}), locale.say("records.broken"), false, true};
   const MatchSetup& setup = save.data->setup;
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
-  const std::string moves = made ? locale.say(Text("records.moves", {{"n", *made}})) : std::string();
+  const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
+  const bool ended = played && played->winners && setup.players.size() > 1;
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, opponents_label(locale, setup.players, {}), when, moves,
+          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), when, moves,
                   short_time(save.data->seconds())}),
-          locale.say(save.data->over ? "records.over" : "records.going_on"), false};
+          ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
+          ended && has_won(setup.players, *played->winners)};
 }
 
 std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {

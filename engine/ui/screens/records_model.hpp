@@ -21,11 +21,16 @@ struct RecordLine {
   std::size_t rank = 0;  ///< among its like, from 1; 0: none
 };
 
-/// `moves`: how many the players made, where that is known; what chance drew is no move.
-RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, std::optional<std::size_t> moves = {});
+/// What a save tells once it is played again.
+struct PlayedSave {
+  std::size_t moves = 0;                     ///< that the players made, as its table counts them: what chance drew is no move
+  std::optional<std::vector<Seat>> winners;  ///< of the match; empty: nobody; absent while it goes on
+};
+/// Absent where it cannot be played.
+std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue);
 
-/// How many moves the players of a save made, as its table counts them: it is played again. Absent where it cannot be.
-std::optional<std::size_t> moves_made(const SavedGame& save, const Catalogue& catalogue);
+/// `played`: where that is known.
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, const std::optional<PlayedSave>& played = {});
 
 /// What sets a save apart from others of the same name: when, who, how far.
 std::string told_apart(const RecordLine& line);

@@ -38,24 +38,24 @@ class RecordsScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("records.title"); }
   /// Results go by the titles of variants.
   void enter(Ui& ui) override {
-    moves_.clear();
+    played_.clear();
     reading_ = ui.reader.ask<bool>(ui.services.catalogue, [](const Catalogue& catalogue) { return !catalogue.games().empty(); });
     if (!update(ui, 0)) read(ui);
   }
   bool update(Ui& ui, double) override {
-    const bool counted = take_moves(ui);
+    const bool counted = take_played(ui);
     if (!reading_.ready()) return counted;
     reading_.take();
     take_games(ui, chosen_ > 0 ? games_[chosen_ - 1]->name : std::string());
     read(ui);
-    count_moves(ui);
+    play_saves(ui);
     return true;
   }
-  void leave(Ui&) override { counting_.cancel(); }
+  void leave(Ui&) override { playing_.cancel(); }
   std::optional<double> next_wake(const Ui&, double now) const override {
     return settled() ? std::nullopt : std::optional(now + kRecordsPoll);
   }
-  bool settled() const override { return !reading_.busy() && !counting_.busy(); }
+  bool settled() const override { return !reading_.busy() && !playing_.busy(); }
   std::vector<std::string> keys() const override {
     return screen_keys("records", {"section", "game", "choose", "open", "rename", "remove"});
   }
@@ -90,7 +90,7 @@ class RecordsScreen final : public Screen {
   }
 
  private:
-  using Moves = std::map<std::filesystem::path, std::size_t>;
+  using PlayedSaves = std::map<std::filesystem::path, PlayedSave>;
 
   Value notes() const {
     Value all = Value::list();
@@ -127,30 +127,30 @@ class RecordsScreen final : public Screen {
       if (chosen_ == 0 || !save.data || save.data->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
     lines_.clear();
     for (const SavedGame& save : saves_) {
-      const auto made = moves_.find(save.file);
+      const auto played = played_.find(save.file);
       lines_.push_back(
-          saved_line(ui.services, save, std::time(nullptr), made == moves_.end() ? std::nullopt : std::optional(made->second)));
+          saved_line(ui.services, save, std::time(nullptr), played == played_.end() ? std::nullopt : std::optional(played->second)));
     }
     picker_.lay(saves_.size());
   }
 
   /// Of all games, beside the thread that draws: the matches are played again. The variants of their games are read.
-  void count_moves(const Ui& ui) {
-    counting_.ask(
-        [catalogue = ui.services.catalogue, saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<Moves> {
-          Moves moves;
-          for (const SavedGame& save : saves)
-            if (const auto made = moves_made(save, catalogue)) moves.emplace(save.file, *made);
-          return moves;
-        });
-    take_moves(ui);
+  void play_saves(const Ui& ui) {
+    playing_.ask([catalogue = ui.services.catalogue,
+                  saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<PlayedSaves> {
+      PlayedSaves all;
+      for (const SavedGame& save : saves)
+        if (auto played = played_save(save, catalogue)) all.emplace(save.file, *std::move(played));
+      return all;
+    });
+    take_played(ui);
   }
 
   /// True when they have come.
-  bool take_moves(const Ui& ui) {
-    auto moves = counting_.poll();
-    if (!moves) return false;
-    if (*moves) moves_ = *std::move(*moves);
+  bool take_played(const Ui& ui) {
+    auto played = playing_.poll();
+    if (!played) return false;
+    if (*played) played_ = *std::move(*played);
     read(ui);
     return true;
   }
@@ -191,7 +191,7 @@ class RecordsScreen final : public Screen {
 
   /// The keys stay in sight below what is chosen from, which scrolls where there is more of it.
   void draw_list(Ui& ui, Rect at) {
-    const std::string keys = ui.tr(section_ == Section::saves ? "records.keys_saves" : "records.keys");
+    const std::string keys = ui.tr(section_ == Section::saves && !saves_.empty() ? "records.keys_saves" : "records.keys");
     const float foot = measure(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
     draw_choices(ui, {at.x, at.y, at.w, at.h - foot});
     const Rect below{at.x, at.bottom() - foot, at.w, foot};
@@ -267,15 +267,15 @@ class RecordsScreen final : public Screen {
     };
     dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
                                 if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
-                                else keep_moves(file, *named);
+                                else keep_played(file, *named);
                                 read(ui);
                               }});
     dialog.choices.push_back({ui.tr("button.cancel")});
     ui.dialogs.ask(std::move(dialog));
   }
 
-  void keep_moves(const std::filesystem::path& before, const std::filesystem::path& now) {
-    if (const auto made = moves_.find(before); made != moves_.end()) moves_.emplace(now, made->second);
+  void keep_played(const std::filesystem::path& before, const std::filesystem::path& now) {
+    if (const auto played = played_.find(before); played != played_.end()) played_.emplace(now, played->second);
   }
 
   void ask_to_remove(Ui& ui, std::size_t i) {
@@ -298,7 +298,9 @@ class RecordsScreen final : public Screen {
       if (chosen_ == 0 && draw_game(ui, *game, true)) any = true;
       if (chosen_ > 0) any = draw_game(ui, *game, false);
     }
-    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr("records.nothing_note"));
+    if (!any)
+      status(ui, ui.colour("line"), ui.tr("records.nothing"),
+             ui.tr(section_ == Section::fastest ? "records.no_time_note" : "records.nothing_note"));
   }
 
   /// False where there is nothing to show.
@@ -338,8 +340,8 @@ class RecordsScreen final : public Screen {
   }
 
   Reading<bool> reading_;
-  ScriptJob<Moves> counting_;
-  Moves moves_;  ///< by the file of a save
+  ScriptJob<PlayedSaves> playing_;
+  PlayedSaves played_;  ///< by the file of a save
   std::vector<std::shared_ptr<const GameEntry>> games_;
   std::size_t chosen_ = 0;        ///< 0: all games
   std::size_t shown_choice_ = 0;  ///< that was brought into sight

@@ -76,6 +76,13 @@ Value described(const Ui& ui, const ConsoleLine& line) {
   return Value::map({{"line", line.entries().front().line}, {"answer", result ? result->answer : ui.tr(result.problem())}});
 }
 
+/// What the record says that a match was read from, and its moves do not.
+Text told_result(const Ui& ui, const std::vector<Player>& players, const std::vector<Seat>& winners) {
+  if (winners.empty()) return Text("table.copy.drawn");
+  const auto winner = static_cast<std::size_t>(index(winners.front()));
+  return Text("table.copy.won", {{"name", player_label(ui.services.locale, players, winner, true)}});
+}
+
 }  // namespace
 
 TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave)
@@ -93,6 +100,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
   recall_orientations(play_.match().table(), hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
   view_.see(play_.start_scene());
+  if (const auto winners = play_.result_not_played()) ui.say(told_result(ui, play_.match().players(), *winners));
 }
 
 void TableScreen::enter(Ui& ui) {

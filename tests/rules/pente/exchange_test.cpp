@@ -175,6 +175,9 @@ TEST_CASE("A result that the moves do not lead to is the resignation of the seat
   REQUIRE(other);
   CHECK(notations(*other).size() == 3);
   CHECK_FALSE(other->round_over());
+  CHECK_FALSE(other->can_redo());  // the resignation that would contradict the file is not there to be played again
+  CHECK(result_not_played(*other) == std::vector<Seat>{seat(1)});
+  CHECK_FALSE(result_not_played(*resigned));
   CHECK_FALSE(read("1. K10 L9 1/2-1/2")->round_over());
 }
 

@@ -101,6 +101,22 @@ TEST_CASE("A resumed match goes on in its own file") {
   CHECK(saves_in(folder) == 1);
 }
 
+TEST_CASE("A match that is only looked at keeps the day on which it was played; a move is of today") {
+  const TempFolder folder;
+  const std::string then = "2024-01-01T00:00:00Z";
+  const auto file = put(folder, "a.yaml", played(), then);
+  Match match = std::move(load_match(file, nim::source())).value();
+  Autosave autosave(AutosaveFolder(folder.path()), file);
+  match.count_hint();
+  REQUIRE(autosave.keep(match).ok());
+  CHECK(read_save(file)->date == then);
+  CHECK(date_of(match) == then);
+  CHECK(date_of(*replay(match, nim::source())) == then);
+  match.play(Move{2});
+  REQUIRE(autosave.keep(match).ok());
+  CHECK(read_save(file)->date > then);
+}
+
 TEST_CASE("The latest unfinished match is the newest that is not over") {
   const TempFolder folder;
   CHECK_FALSE(latest(AutosaveFolder(folder / "none")));

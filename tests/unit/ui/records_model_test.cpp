@@ -160,8 +160,8 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   CHECK(saved_line(services, save, kRecordsModelNoon).title == "gone");
   CHECK_FALSE(saved_line(services, save, kRecordsModelNoon).broken);
   CHECK(saved_line(services, save, kRecordsModelNoon).note.find("records.moves") == std::string::npos);
-  CHECK(saved_line(services, save, kRecordsModelNoon, 7).note.find("records.moves (n: 7)") != std::string::npos);
-  const std::string which = told_apart(saved_line(services, save, kRecordsModelNoon, 7));
+  CHECK(saved_line(services, save, kRecordsModelNoon, PlayedSave{7, {}}).note.find("records.moves (n: 7)") != std::string::npos);
+  const std::string which = told_apart(saved_line(services, save, kRecordsModelNoon, PlayedSave{7, {}}));
   CHECK(which.find("records.moves (n: 7)") != std::string::npos);
   CHECK(which.find("records.going_on") != std::string::npos);
   const SavedGame broken{"matches/x.yaml", "x", "", {}, Problem("save.no_save")};
@@ -169,6 +169,27 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   CHECK(line.broken);
   CHECK(line.title == "x.yaml");
   CHECK(line.note.find("save.no_save") != std::string::npos);
+}
+
+TEST_CASE("Saved matches of the same day are told apart by who played and who won") {
+  const Services services;
+  SavedGame save{"matches/mine.yaml", "", "2024-05-31T08:00:00Z", SaveData{}};
+  save.data->over = true;
+  save.data->setup.players = {{.name = "alice"}, {.name = "bob"}};
+  const auto line = [&](std::vector<Seat> winners) {
+    return saved_line(services, save, kRecordsModelNoon, PlayedSave{9, std::move(winners)});
+  };
+  CHECK(line({seat(1)}).note.find("alice – bob") != std::string::npos);
+  CHECK(line({seat(1)}).figure == "records.won_by (n: 1, names: bob)");
+  CHECK_FALSE(line({seat(1)}).good);
+  CHECK(line({}).figure == "records.drawn");
+  CHECK(saved_line(services, save, kRecordsModelNoon).figure == "records.over");
+  save.data->setup.players[1].human = false;
+  CHECK(line({seat(0)}).figure == "records.won");
+  CHECK(line({seat(0)}).good);
+  CHECK(line({seat(1)}).figure == "records.lost");
+  save.data->setup.players.resize(1);
+  CHECK(line({seat(0)}).figure == "records.over");
 }
 
 TEST_CASE("The match to go on with is told even when its game is gone") {
