@@ -21,16 +21,22 @@ class FillFolder : public TempFolder {
   FillFolder() { add_fill(path()); }
 
   std::filesystem::path script() const { return path() / "scripts/fill/game.lua"; }
-  std::string text() const {
+  std::string text() const { return text_of("scripts/fill/game.lua"); }
+  /// The script with something else in the place of a part of it, which must stand there.
+  void change(const std::string& part, const std::string& by) const { change_in("scripts/fill/game.lua", part, by); }
+  /// The same of its game.yaml.
+  void change_sheet(const std::string& part, const std::string& by) const { change_in("content/fill/game.yaml", part, by); }
+
+ private:
+  std::string text_of(const std::string& file) const {
     std::ostringstream all;
-    all << std::ifstream(script()).rdbuf();
+    all << std::ifstream(path() / file).rdbuf();
     return all.str();
   }
-  /// The script with something else in the place of a part of it, which must stand there.
-  void change(const std::string& part, const std::string& by) const {
-    std::string all = text();
+  void change_in(const std::string& file, const std::string& part, const std::string& by) const {
+    std::string all = text_of(file);
     all.replace(all.find(part), part.size(), by);
-    write("scripts/fill/game.lua", all);
+    write(file, all);
   }
 };
 

@@ -294,6 +294,7 @@ class Checker {
       auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
       if (wrong.empty()) wrong = unreadable_texts(file);
       if (wrong.empty()) wrong = odd_names(services_, file);
+      if (auto nobody = wrong.empty() ? content_of_nobody(services_.catalogue, file) : std::nullopt) wrong.push_back(*std::move(nobody));
       if (wrong.empty()) wrong = odd_texts(services_, file);
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);

@@ -1,11 +1,13 @@
 #include "app/game_check.hpp"
 
+#include "app/content_check.hpp"
 #include "content/utf8.hpp"
 #include "match/match_setup.hpp"
 #include "match/play_line.hpp"
 #include "match/undo_check.hpp"
 #include "sdk/spelling.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace tablier {
@@ -106,6 +108,16 @@ std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& f
     return {};
   }
   return {Problem(Text("cli.check.no_plugin"), where)};
+}
+
+std::optional<Problem> content_of_nobody(const Catalogue& catalogue, const fs::path& file) {
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  if (file.filename() != "game.yaml" || folder.parent_path().filename() != "content" || script_of_content(file)) return std::nullopt;
+  const std::string name = folder.filename().string();
+  const auto game = catalogue.peek(name);
+  const auto is_alone = [](const Problem& problem) { return problem.text.key == "host.game.no_plugin"; };
+  if (game && std::ranges::none_of(game->problems, is_alone)) return std::nullopt;
+  return Problem(Text("host.game.no_plugin", {{"name", clipped(name)}}), {file.string(), 1, 1});
 }
 
 std::optional<Problem> hidden_game(const Services& services, const fs::path& script) {

@@ -20,6 +20,9 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const std::
 /// What the game of that plugin does that no game may: moves that it does not take back, in any of its variants. That nobody has its game.
 std::vector<Problem> plugin_faults(const Catalogue& catalogue, const std::filesystem::path& file);
 
+/// That nobody has the game of that game.yaml: no plugin, and no script, beside it neither.
+std::optional<Problem> content_of_nobody(const Catalogue& catalogue, const std::filesystem::path& file);
+
 /// That this game.lua takes the place of another one.
 std::optional<Problem> hidden_game(const Services& services, const std::filesystem::path& script);
 

@@ -230,7 +230,10 @@ Text system_reason(int error) {
 Status make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
-  return error ? Status(system_problem(folder, error.value())) : Done{};
+  if (!error) return Done{};
+  // Nobody expects the folder to be there already, so that it is missing says nothing.
+  if (error.value() == ENOENT) return file_problem(folder, Text("file.unmakeable", {{"folder", shown_path(folder)}}));
+  return system_problem(folder, error.value());
 }
 
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {

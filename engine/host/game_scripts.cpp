@@ -6,6 +6,7 @@
 #include "host/variants.hpp"
 #include "script/match_hooks.hpp"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -16,6 +17,23 @@ namespace fs = std::filesystem;
 
 std::vector<TextArg> players(SeatRange script, SeatRange sheet) {
   return {{"min", script.min}, {"max", script.max}, {"sheet_min", sheet.min}, {"sheet_max", sheet.max}};
+}
+
+bool is_same(SeatRange a, SeatRange b) { return a.min == b.min && a.max == b.max; }
+
+/// Why the players that game.yaml tells cannot be read, if so: it says then that there is one.
+const Problem* fault_of_players(const GameEntry& entry) {
+  if (!is_same(entry.spec.seats, SeatRange{})) return nullptr;
+  const auto is_sheet = [](const Problem& problem) { return fs::path(problem.where.file).filename() == "game.yaml"; };
+  const auto found = std::ranges::find_if(entry.problems, is_sheet);
+  return found == entry.problems.end() ? nullptr : &*found;
+}
+
+/// A problem that is the reason why the game cannot be played stands first.
+void refuse_for(GameEntry& entry, const Problem& known) {
+  Problem why = known;
+  std::erase(entry.problems, why);
+  refuse(entry, std::move(why));
 }
 
 }  // namespace
@@ -117,7 +135,9 @@ void GameScripts::apply_script(GameEntry& entry) {
   entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks,
                                                 std::make_shared<const Paints>(entry.spec.paints));
   const SeatRange seats = script->game->seats();
-  if (seats.min != entry.spec.seats.min || seats.max != entry.spec.seats.max)
+  if (!is_same(seats, entry.spec.seats))
+    if (const Problem* const fault = fault_of_players(entry)) return refuse_for(entry, *fault);
+  if (!is_same(seats, entry.spec.seats))
     return refuse(entry, Problem(Text("host.game.seats", players(seats, entry.spec.seats)), script->game->seats_where()));
   read_rules(entry);
 }

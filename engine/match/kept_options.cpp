@@ -84,4 +84,16 @@ bool keeps_settings(const Ruleset& before, const Ruleset& now) {
   });
 }
 
+bool has_older_settings(const Match& match) {
+  const Ruleset& rules = match.rules();
+  if (!rules.entry) return false;
+  const auto& parameters = rules.entry->parameters;
+  const VariantEntry* variant = variant_of(rules);
+  const Value anew = all_values(parameters, variant ? variant->settings : Value::map(), match.setup().options);
+  return std::ranges::any_of(parameters, [&](const Parameter& p) {
+    const Value *usual = anew.find(p.name), *here = rules.options.values().find(p.name);
+    return usual && here && *usual != *here && is_meant(parameters, p, rules.options.values());
+  });
+}
+
 }  // namespace tablier

@@ -28,4 +28,7 @@ Result<Ruleset> rules_keeping(const Value& unset, MatchSetup setup, const Catalo
 /// Whether a setting is usually another one now, and a match that goes on keeps what it had.
 bool keeps_settings(const Ruleset& before, const Ruleset& now);
 
+/// Whether the match, begun now as it was set up, would have other settings than those that it keeps.
+bool has_older_settings(const Match& match);
+
 }  // namespace tablier

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/kept_options.hpp"
 #include "match/match_view.hpp"
 #include "match/observation.hpp"
 #include "match/resignation.hpp"
@@ -131,6 +132,8 @@ class Play {
   std::function<Result<Ruleset>(Catalogue&)> rules_reader() const;
   /// Why the rules that were last to be changed were kept; absent where they were changed, or never were to be.
   const std::optional<Problem>& kept_rules() const { return live_.kept_rules(); }
+  /// The script has usually other settings now than the match, which keeps its own; the same match again has the new ones.
+  bool has_older_settings() const { return tablier::has_older_settings(live_.match()); }
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
   /// The match as it stands, in a file of the player's choosing.

@@ -203,7 +203,7 @@ void register_front(lua_State* L, int real, int front) {
   push_register(L, &kFronts);
   lua_pushvalue(L, real);
   lua_pushvalue(L, front);
-  lua_rawset(L, -3);
+  Vm::set_own(L, -3);
   lua_pop(L, 1);
 }
 
@@ -226,7 +226,7 @@ bool first_seen(lua_State* L, int function) {
   if (first) {
     lua_pushvalue(L, function);
     lua_pushboolean(L, true);
-    lua_rawset(L, -3);
+    Vm::set_own(L, -3);
   }
   lua_pop(L, 1);
   return first;

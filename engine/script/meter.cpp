@@ -23,11 +23,7 @@ std::int64_t read_clock(clockid_t clock) {
 std::int64_t clock_now() { return read_clock(CLOCK_MONOTONIC); }
 std::int64_t coarse_clock_now() { return read_clock(CLOCK_MONOTONIC_COARSE); }
 
-namespace {
-
 std::int64_t work_of_thread() { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
-
-}  // namespace
 
 int chunk_of(const char* short_source) {
   int chunk = -1;
@@ -44,9 +40,20 @@ Line locate(lua_State* L, int from_level) {
   return {};
 }
 
-// Kept so small that nothing of it lives in a register across the jump.
 bool Meter::run(void (*body)(void*), void* argument) {
+  deadline_ = 0;
   start();
+  return enter(body, argument);
+}
+
+bool Meter::run_after(void (*body)(void*), void* argument) {
+  start();
+  if (deadline_ == 0) work_before_ = work_of_thread(), deadline_ = clock_now();
+  return enter(body, argument);
+}
+
+// Kept so small that nothing of it lives in a register across the jump.
+bool Meter::enter(void (*body)(void*), void* argument) {
   if (setjmp(way_out_) != 0) return false;
   body(argument);
   return true;
@@ -54,7 +61,6 @@ bool Meter::run(void (*body)(void*), void* argument) {
 
 void Meter::start() {
   budget_ = limits_.instructions;
-  deadline_ = 0;
   killed_ = Kill::none;
   take_slice();
 }

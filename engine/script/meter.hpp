@@ -34,6 +34,9 @@ std::int64_t clock_now();
 /// The same a few milliseconds late, for a quarter of the price.
 std::int64_t coarse_clock_now();
 
+/// Nanoseconds that the calling thread has worked.
+std::int64_t work_of_thread();
+
 /// When a call must end, beside the limits of each call, and what that is.
 struct CallEnd {
   std::int64_t at = std::numeric_limits<std::int64_t>::max();    ///< of `clock_now`
@@ -64,6 +67,8 @@ class Meter {
   /// Runs `body(argument)` with a fresh budget. False when it was killed: then `killed` and `where` tell.
   /// Not to be nested.
   bool run(void (*body)(void*), void* argument);
+  /// Runs `body(argument)` as the end of the run before: with a budget of its own, but on the same clock, whose time counts as that run's.
+  bool run_after(void (*body)(void*), void* argument);
 
   /// Of the runs from now on.
   void set_end(const CallEnd& end) { end_ = end; }
@@ -90,6 +95,7 @@ class Meter {
   static constexpr std::uint64_t kSlice = 1u << 16;  ///< units between looks at the clock
 
   void start();
+  bool enter(void (*body)(void*), void* argument);
   void check_work(lua_State* L, std::int64_t now);
   void refill(lua_State* L, std::uint64_t units);
   void take_slice() {

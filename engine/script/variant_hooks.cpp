@@ -178,7 +178,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
     answer.read_position = vm->read_position();
     const std::int64_t by_clock = begin == 0 ? 0 : clock_now() - begin;
     vm->count_call(index_of(hook), by_clock * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
-    answer.work = vm->meter().work_of_run(by_clock);
+    answer.work = vm->meter().work_of_run(by_clock) + vm->take_loading_work();
     if (vm->has_prints()) pool_->take_prints(*vm);
     const bool swollen = vm->swollen();
     if (!answer.value) {

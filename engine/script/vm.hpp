@@ -86,6 +86,9 @@ class Vm {
 
   /// The last call read the position that it was given.
   bool read_position() const { return read_position_; }
+  /// Nanoseconds of its thread that it took to load where that is for the call that comes to count; 0 from then on.
+  std::int64_t take_loading_work() { return std::exchange(loading_work_, 0); }
+  void count_loading(std::int64_t nanoseconds) { loading_work_ = nanoseconds; }
   /// True once it was killed: nothing can be done with it any more.
   bool dead() const { return dead_; }
 
@@ -135,6 +138,9 @@ class Vm {
   void keep_why(Text why) { why_ = std::move(why); }
   /// A field that nothing declares was read: where the call fails, that may be why.
   void keep_missing(std::string_view name) { missing_ = name; }
+  /// Sets a field of a table of the sandbox's own, as `lua_rawset` does: its keys are objects, which no script can choose so that growing
+  /// takes long, and may be as many as there is room for.
+  static void set_own(lua_State* L, int table);
   /// From now on budget and clock are looked at while `L` runs, a thread of this machine's or of another's. May be called from a signal.
   static void watch(lua_State* L);
   /// The file has run to its end.
@@ -218,12 +224,14 @@ class Vm {
   Value answer_;
   Text why_;
   std::string missing_;
+  std::int64_t loading_work_ = 0;
   bool read_position_ = false;
   std::uint64_t dropped_prints_ = 0;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls
   int status_ = LUA_OK;
   std::size_t collect_at_ = 0;
+  bool sets_own_ = false;
   bool collecting_ = false;  ///< a refusal made Lua collect; the next one is the end
   bool dead_ = false;
 };

@@ -50,7 +50,7 @@ bool Vm::failed(std::size_t function, Failure& failure) {
 bool Vm::finish(Failure& failure) {
   position_ = nullptr;
   lua_settop(L, base_);
-  if (arena_.used() <= collect_at_ || meter_.run(collect, this)) return true;
+  if (arena_.used() <= collect_at_ || meter_.run_after(collect, this)) return true;
   failure = die();
   return false;
 }

@@ -20,6 +20,13 @@ bool is_large_table(std::size_t size, std::size_t keys) {
 
 }  // namespace
 
+void Vm::set_own(lua_State* L, int table) {
+  Vm& vm = of(L);
+  vm.sets_own_ = true;
+  lua_rawset(L, table);
+  vm.sets_own_ = false;  // an error before this leaves a machine that is of no use
+}
+
 int Vm::panic(lua_State* state) { of(state).meter_.kill(Kill::memory, {}); }
 
 /// At the next instruction, and then at each of so many: the timer may come again before those are over, where each takes long.
@@ -58,7 +65,7 @@ void Vm::pay_for_block(const void* block, std::size_t kind, std::size_t size) {
   const ScriptLimits& limits = meter_.limits();
   const bool text = kind == LUA_TSTRING;
   if (size > (text ? limits.text + kTextHeader : limits.memory / 2)) out_of_memory(block);
-  if (!block && !text && is_large_table(size, 2 * limits.keys)) meter_.kill(Kill::keys, locate(L));
+  if (!block && !text && !sets_own_ && is_large_table(size, 2 * limits.keys)) meter_.kill(Kill::keys, locate(L));
   meter_.charge(block ? nullptr : L, size / 64);
 }
 

@@ -72,10 +72,12 @@ Vm* VmPool::local(const CallEnd& end) {
 Vm* VmPool::make(const CallEnd& end) {
   auto vm = make_vm_(*sources_, limits_);
   vm->meter().set_end(end);
+  const std::int64_t before = work_of_thread();
   if (const auto failure = vm->load()) {
     if (vm->meter().killed() != Kill::unwanted) log_.add(loading_problem(*failure, *sources_), {});
     return nullptr;
   }
+  if (threw_away()) vm->count_loading(work_of_thread() - before);
   vm->take_prints();  // the first machine said them already
   return adopt(std::move(vm));
 }
@@ -119,7 +121,16 @@ Vm* VmPool::adopt(std::unique_ptr<Vm> vm) {
   return adopted;
 }
 
+bool VmPool::threw_away() const {
+  const std::lock_guard lock(mutex_);
+  return threw_away_;
+}
+
 void VmPool::forget(const Vm* vm) {
+  {
+    const std::lock_guard lock(mutex_);
+    threw_away_ = true;
+  }
   local_vms().forget(id_);
   drop(vm);
 }

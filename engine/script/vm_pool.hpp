@@ -43,6 +43,8 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
 
  private:
   Vm* make(const CallEnd& end);
+  /// A machine had to go for what a call did: what it takes to load another is the doing of calls too.
+  bool threw_away() const;
 
   const std::uint64_t id_;  ///< never used twice
   std::shared_ptr<Sources> sources_;
@@ -51,6 +53,7 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
   ScriptLog log_;
   mutable std::mutex mutex_;  ///< guards what follows
   std::vector<std::unique_ptr<Vm>> vms_;
+  bool threw_away_ = false;
   Calls ended_{};  ///< calls of machines that are gone, less those that are to be forgotten
 };
 

@@ -46,6 +46,15 @@ class RandomRounds {
     const std::stop_token stop = up_.get_token();
     const StoppableScripts stoppable(stop);
     const std::jthread clock([this](const std::stop_token& done) { wait(done); });
+    play_rounds();
+    tell_idle_chance();
+  }
+
+  /// Texts that the game named, and the functions that did.
+  const std::map<std::string, lua::GameFunction>& named() const { return named_; }
+
+ private:
+  void play_rounds() {
     for (std::uint64_t round = 0; problems_.empty() && Clock::now() < end_; ++round) {
       const auto game = make_game(round);
       if (game) play_round(*game, round);
@@ -53,10 +62,13 @@ class RandomRounds {
     }
   }
 
-  /// Texts that the game named, and the functions that did.
-  const std::map<std::string, lua::GameFunction>& named() const { return named_; }
+  /// `chance` is there, and nothing ever gives it the turn.
+  void tell_idle_chance() {
+    constexpr int kEnoughRounds = 10;
+    if (problems_.empty() && machine_->has(lua::GameFunction::chance) && !chance_asked_ && rounds_ended_ >= kEnoughRounds)
+      problems_.push_back(machine_->problem(lua::GameFunction::chance, Text("script.game.idle_chance", {{"n", rounds_ended_}})));
+  }
 
- private:
   /// Until the time is up, or the rounds are over.
   void wait(const std::stop_token& done) {
     std::mutex mutex;
@@ -122,6 +134,7 @@ class RandomRounds {
       if (!take_faults()) return;
       state->play(next);
     }
+    ++rounds_ended_;
     look_at(*state);
     const Outcome outcome = state->outcome();
     if (outcome.over && outcome.reason != kFaultReason)
@@ -129,7 +142,10 @@ class RandomRounds {
   }
 
   Move next_move(const State& state, Rng& rng) {
-    if (state.to_move() == Seat::chance) return state.chance(rng);
+    if (state.to_move() == Seat::chance) {
+      chance_asked_ = true;
+      return state.chance(rng);
+    }
     moves_.clear();
     state.legal_moves(moves_);
     return moves_.empty() ? Move::none : moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
@@ -235,6 +251,8 @@ class RandomRounds {
   std::optional<Member> set_;   ///< in this round: the one parameter that was set
   std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
+  bool chance_asked_ = false;
+  int rounds_ended_ = 0;
   std::map<std::string, lua::GameFunction> named_;
 };
 

@@ -99,6 +99,8 @@ void GameMachine::tell(GameFunction function, const Text& why, std::string_view 
   add(function, {why, only.line > 0 ? only : lines_[index_of(function)]});
 }
 
+void GameMachine::tell_of_cells(GameFunction maker, const Text& why) const { pool_->log().add(problem(maker, why), name_of(maker)); }
+
 void GameMachine::tell_of_things(const Text& why, std::string_view written) const {
   constexpr const char* kField = "things";
   const Line only = only_line_of(written, pool_->sources());

@@ -39,6 +39,8 @@ class GameMachine {
   /// The same at the line where the file has that text, if that is only one.
   void tell(GameFunction function, const Text& why, std::string_view written) const;
   /// The same of the field `things`, which is no function.
+  /// Of the position's own cells, by the function that made it.
+  void tell_of_cells(GameFunction maker, const Text& why) const;
   void tell_of_things(const Text& why, std::string_view written) const;
   Problem problem(GameFunction function, const Text& why) const;
 

@@ -4,6 +4,7 @@
 #include "script/game/known_fields.hpp"
 #include "script/game/laid_pieces.hpp"
 #include "script/game/scripted_state.hpp"
+#include "script/readable.hpp"
 #include "script/shape_check.hpp"
 #include "sdk/spelling.hpp"
 
@@ -46,6 +47,7 @@ class SceneMaker {
     add_trays();
     add_status();
     if (!add_look(state_.here(), scene_)) add_cells(state_.here(), scene_);
+    if (!state_.machine().has(GameFunction::look)) tell_odd_cell();
     add_scores();
     tell_odd_paints();
     mark_last();
@@ -278,6 +280,27 @@ class SceneMaker {
   }
 
   // ---- as the cells are
+
+  bool is_owner(const Value& cell) const { return cell.as_int() && *cell.as_int() >= 0 && *cell.as_int() <= state_.round_.seats; }
+
+  /// The first that is none of what is drawn, where cells are all that there is to draw. It is drawn as nobody's.
+  void tell_odd_cell() const {
+    const Ply& ply = state_.here();
+    const Value position = ply.size > 0 ? position_value(state_.bytes_of(ply)) : Value();
+    const Value* const cells = position.find("cells");
+    if (!cells) return;
+    const GameFunction maker = state_.plies() == 0 ? GameFunction::start : GameFunction::play;
+    const auto* const list = cells->as_list();
+    if (!list) return state_.machine().tell_of_cells(maker, Text("script.game.cells", {{"given", short_line(*cells)}}));
+    const auto odd = std::ranges::find_if_not(*list, [this](const Value& cell) { return is_owner(cell); });
+    if (odd != list->end())
+      state_.machine().tell_of_cells(
+          maker, Text("script.game.cell", {{"n", odd - list->begin() + 1}, {"given", short_line(*odd)}, {"max", state_.round_.seats}}));
+  }
+  static std::string short_line(const Value& v) {
+    constexpr std::size_t kCharacters = 60;
+    return clipped(readable_line(v, 4 * kCharacters), kCharacters);
+  }
 
   std::vector<int> cells_of(const Ply& ply) const {
     if (ply.size == 0) return {};

@@ -1,5 +1,6 @@
 #include "ui/panels/widgets.hpp"
 
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 
 #include <cmath>
@@ -9,11 +10,11 @@ namespace tablier {
 namespace {
 
 void draw_label(ImFont* font, Colour colour, std::string_view text) {
-  text = drawable(text);
+  const std::string shown = with_whole_words(font, text, ImGui::GetContentRegionAvail().x);
   ImGui::PushFont(font);
   ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
   ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::TextUnformatted(shown.data(), shown.data() + shown.size());
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
   ImGui::PopFont();

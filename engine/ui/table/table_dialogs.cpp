@@ -148,6 +148,13 @@ void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::functi
                    .first_is_harmless = true});
 }
 
+void TableDialogs::ask_to_begin_anew(const std::function<void()>& begin) {
+  ui_.dialogs.ask({.title = ui_.tr("table.restart.title"),
+                   .text = ui_.tr("table.restart.settings"),
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.restart"), begin}},
+                   .first_is_harmless = true});
+}
+
 void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
   Dialog dialog{.title = ui_.tr(back.on_time ? "table.take_back.time_title" : "table.take_back.title"), .text = consent_label(back)};

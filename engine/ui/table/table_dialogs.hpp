@@ -27,6 +27,7 @@ class TableDialogs {
   void offer_to_go_back(const DeadEnd& end);
   /// Does it at once where nobody has to agree, else when the players do.
   /// Before a whole round of several players is taken back; a puzzle is begun again at once.
+  void ask_to_begin_anew(const std::function<void()>& begin);
   void ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again);
   void ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back);
   /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.

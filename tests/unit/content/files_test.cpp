@@ -89,6 +89,13 @@ TEST_CASE("What cannot be read says why and names the file") {
   CHECK(read_file(scratch.path() / "loop").problem().text.key == "file.link_loop");
 }
 
+TEST_CASE("A folder that cannot be made is told as that") {
+  const Status written = write_file("/proc/none/file", "words");
+  REQUIRE_FALSE(written.ok());
+  CHECK(written.problem().text.key == "file.unmakeable");
+  CHECK(written.problem().where.file == "/proc/none/file");
+}
+
 TEST_CASE("A file beyond the limit is refused, one at the limit is read") {
   const TempFolder scratch;
   const auto file = scratch.write("f", std::string(1000, 'x'));

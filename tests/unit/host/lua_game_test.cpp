@@ -125,6 +125,17 @@ TEST_CASE("Script and game.yaml must agree about who may play") {
   CHECK(game->problems.front().where.line == 4);
 }
 
+TEST_CASE("Where game.yaml does not say rightly who may play, that is told, and not what it does not say") {
+  for (const char* players : {"players: [-1, 2]", "players: [2, 99999999999999999999]", "players: [2]", "nobody: 2"}) {
+    LuaPlayer player;
+    player.program.change_sheet("players: [2, 2]", players);
+    const auto game = player.load().find("fill");
+    CHECK_FALSE(game->playable());
+    CHECK(first_key(game).starts_with("yaml."));
+    CHECK(fs::path(game->problems.front().where.file).filename() == "game.yaml");
+  }
+}
+
 TEST_CASE("A game in Lua without content is told as such") {
   LuaPlayer player;
   fs::remove_all(player.program / "content/fill");

@@ -80,10 +80,12 @@ TEST_CASE(
   };
   const auto size = [&] { return table.match().rule_options().integer("size"); };
 
+  CHECK_FALSE(table->has_older_settings());
   const RulesChanged larger = change(kSize, "min = 2, max = 4, default = 3");
   CHECK_FALSE(larger.kept);
   CHECK(larger.keeps_settings);
   CHECK(size() == 2);
+  CHECK(table->has_older_settings());
   CHECK_FALSE(table->read("c1"));
   table.move("b2");
   table.settle();
@@ -100,6 +102,12 @@ TEST_CASE(
   CHECK(impossible.kept->where.file == fill.folder.script().string());
   CHECK(impossible.kept->where.line == 6);
   CHECK(size() == 2);
+
+  CHECK(table->has_older_settings());
+  const MatchSetup once_more = table->once_more();
+  table.open(*fill.catalogue.ruleset("fill", once_more.options), once_more);
+  CHECK(size() == 3);
+  CHECK_FALSE(table->has_older_settings());
 }
 
 TEST_CASE("A setting that nobody made and that can no longer be so keeps a match under the rules it has, and its save from others") {

@@ -70,6 +70,30 @@ TEST_CASE("Whatever a hook takes for one position ends with the budget of a deci
   }
 }
 
+TEST_CASE("What a call takes counts in full, whatever it leaves behind for the engine to clear away") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const std::string slow(kSlow), twice = slow + slow, file(kSlow);
+  const std::string kSwelling = "local t = {} for i = 1, 150000 do t[i] = {} end ";
+  const auto hooks_of = [&](const std::string& head, const std::string& body) {
+    const auto variant = folder.load(head + "return {title = {en = 'T'}, allow = function() " + body + "return true end}");
+    REQUIRE(variant.ok());
+    return variant->hooks;
+  };
+  for (const auto& hooks : {
+           hooks_of("", twice + "local t = {} for i = 1, 30000 do t[i] = {} end "),                             // garbage
+           hooks_of("", twice + kSwelling),              // so much that its machine is thrown away
+           hooks_of(file + file + file + file, kSwelling),  // and made anew from a file that takes long
+       }) {
+    CHECK(ends_within(0.4, [&] {
+      hooks->revive();
+      hooks->begin_decision();
+      asked_all(*hooks);
+    }));
+    CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
+  }
+}
+
 TEST_CASE("A call that does not come to an end is told as such, and only its hook is off") {
   const Afterwards fresh;
   const LuaFolder folder;

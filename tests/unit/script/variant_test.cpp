@@ -31,6 +31,20 @@ void check_fault(const LuaFolder& folder, const Fault& fault) {
 
 }  // namespace
 
+TEST_CASE("A file may keep a list of many tables, up to what a machine may keep, and is told that where it keeps more") {
+  const LuaFolder folder;
+  const auto load = [&](int tables) {
+    return folder.load("local kept = {} for i = 1, " + std::to_string(tables) +
+                       " do kept[i] = {} end return {title = {en = 'x'}, score = function() return #kept end}");
+  };
+  const auto many = load(12000);
+  REQUIRE(many.ok());
+  CHECK(many->hooks->call(Hook::score, {}, 0) == Value(12000));
+  const auto too_many = load(20000);
+  REQUIRE_FALSE(too_many.ok());
+  CHECK(too_many.problem().text.key == "script.keeps_much");
+}
+
 TEST_CASE("a variant's file gives its titles, options and hooks") {
   const LuaFolder folder;
   const auto variant = folder.load(R"(

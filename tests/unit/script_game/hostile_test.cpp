@@ -264,6 +264,18 @@ TEST_CASE("check finds that a round of a game in Lua never ends") {
   CHECK(why_of(problems.front()) == "script.game.endless");
 }
 
+TEST_CASE("check finds a `chance` to which nothing ever gives the turn") {
+  const test::TempFolder files;
+  std::string script(test::kTicTacToe);
+  replace(script, "seats = {2, 2},", "seats = {2, 2},\n  chance = function() return 1 end,");
+  const auto problems = check_game_file(files.write("trial/game.lua", script), {files.path()}, 1);
+  REQUIRE(problems.size() == 1);
+  CHECK(why_of(problems.front()) == "script.game.idle_chance");
+  CHECK(problems.front().where.line == 5);
+  replace(script, "return {cells = cells, played = 0}", "return {cells = cells, played = 0}, 0");
+  CHECK(check_game_file(files.write("trial/game.lua", script), {files.path()}, 1).empty());
+}
+
 TEST_CASE("functions that only look share their time for a position: the slowest is switched off, and the others answer") {
   const std::string slow = R"(
 local function work(n) local sum = 0 for i = 1, n do sum = sum + i end return sum end

@@ -147,6 +147,28 @@ std::vector<std::string> faults_of_paints(const std::string& look, const std::st
   return faults;
 }
 
+TEST_CASE("Cells that are drawn and are no seat's are told, at the function that made them, and not where `look` draws") {
+  const auto faults_of = [](const std::string& cells, const std::string& look = "") {
+    const GameFolder folder;
+    const auto loaded = load_game(folder, "return {seats = {2, 2}, board = {width = 2, height = 2}, longest_round = 9,\n" + look +
+                                              "moves = function() return {1} end, play = function() end, result = function() end,\n"
+                                              "start = function() return {cells = " +
+                                              cells + "} end}");
+    REQUIRE(loaded.game);
+    loaded.start()->scene(Seat::chance);
+    std::vector<std::string> keys;
+    for (const ScriptFault& fault : loaded.script->take_faults()) keys.push_back(key_of(fault.problem));
+    return keys;
+  };
+  CHECK(faults_of("nil").empty());
+  CHECK(faults_of("{0, 2, 1}").empty());
+  CHECK(faults_of("{0, 'a', 0, 9}") == std::vector<std::string>{"script.in_function script.game.cell 3"});
+  CHECK(faults_of("{0, 3}") == std::vector<std::string>{"script.in_function script.game.cell 3"});
+  CHECK(faults_of("{0, 1.5}") == std::vector<std::string>{"script.in_function script.game.cell 3"});
+  CHECK(faults_of("'full'") == std::vector<std::string>{"script.in_function script.game.cells 3"});
+  CHECK(faults_of("{'a'}", "look = function() return {} end,").empty());
+}
+
 TEST_CASE("A paint that the game's content does not have is told once, at the line where it is written") {
   const auto with = [](const std::string& paint) {
     return faults_of_paints("look = function()\n  return {tokens = {{place = 1, paint = " + paint +

@@ -52,6 +52,23 @@ TEST_CASE("A text that may be wrapped keeps as many lines as it is given, whole 
   }
 }
 
+TEST_CASE("A line is broken before a number or a file's name, and not within it") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x;
+  const auto shown = [&](std::string_view text, int letters) {
+    return with_whole_words(font.get(), text, letter * (static_cast<float>(letters) + 0.5F));
+  };
+  CHECK(shown("more than 16,384 keys", 14) == "more than\n16,384 keys");
+  CHECK(shown("in own/game.lua:3 now", 13) == "in\nown/game.lua:3 now");
+  CHECK(shown("more than 16,384 keys", 40) == "more than 16,384 keys");
+  CHECK(shown("one, two, three", 6) == "one, two, three");  // where it is broken anyway
+  CHECK(shown("a\nb c", 10) == "a\nb c");
+  CHECK(shown("11,222,333,444,555", 8) == "11,222,333,444,555");
+  CHECK(shown("n 11,222,333,444,555 n", 8) == "n\n11,222,333,444,555 n");
+  CHECK(shown("", 8).empty());
+  for (const float width : {0.0F, -5.0F, letter}) CHECK(with_whole_words(font.get(), "1,2 3,4", width).find("1,") == 0);
+}
+
 TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a short one") {
   const PlainFont font;
   const std::string text(200'000, 'x');
