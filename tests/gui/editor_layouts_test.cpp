@@ -200,3 +200,19 @@ TEST_CASE("what is said on the map and over the list of series lies over no othe
       }
     }
 }
+
+TEST_CASE("what lies behind a question is drawn again when it changes, and only then") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[1]);
+  open_editor(all, stage);
+  stage.press(pressed(Key::f2));
+  stage.settle();
+  const auto drawn = [&] { return number(*all.seen().find("backdrops")); };
+  const double once = drawn();
+  stage.settle();
+  CHECK(drawn() == once);
+  all.services().settings.theme = "dark";
+  stage.ui().settings_changed();
+  stage.settle();
+  CHECK(drawn() > once);
+}
