@@ -50,9 +50,8 @@ double thread_seconds() {
   return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
 }
 
-int calls_of(const Canvas& canvas) {
+int calls_of(const Canvas& canvas, const ImDrawData& panels) {
   int calls = static_cast<int>(canvas.batches().size());
-  const ImDrawData& panels = *ImGui::GetDrawData();
   for (int i = 0; i < panels.CmdListsCount; ++i) calls += panels.CmdLists[i]->CmdBuffer.Size;
   return calls;
 }
@@ -280,7 +279,9 @@ void Stage::frame(double now) {
   refresh_still();
   const double built = thread_seconds();
   submit();
-  cost_ = {built - start, thread_seconds() - built, calls_of(canvas_)};
+  cost_.build = built - start;
+  cost_.submit = thread_seconds() - built;
+  cost_.backdrops = backdrop_.drawn();
   last_frame_ = now;
   inputs_.frame_drawn();
   if (frames_wanted_ > 0) --frames_wanted_;
@@ -337,8 +338,10 @@ void Stage::refresh_still() {
     s.version = version;
     s.size = ui_.size;
     s.stale = false;
+    backdrop_.forget();
     activate_();
   } else if (pictures_.drew()) {
+    backdrop_.forget();
     activate_();
   }
   canvas_.clear();
@@ -348,10 +351,23 @@ void Stage::refresh_still() {
 }
 
 void Stage::submit() {
+  const ImDrawData& panels = *ImGui::GetDrawData();
+  const int behind = lists_behind_dialog(panels);
+  if (behind == 0) return submit(panels);
+  if (backdrop_.update(canvas_, bridge::part_of(panels, 0, behind), ui_.size, ui_.colour("ground"))) activate_();
+  const Rect all{0, 0, ui_.size.x, ui_.size.y};
+  canvas_.clear();
+  canvas_.image(backdrop_.texture(), all, all);
+  submit(bridge::part_of(panels, behind, panels.CmdListsCount - behind));
+}
+
+void Stage::submit(const ImDrawData& panels) {
   const int width = static_cast<int>(ui_.size.x), height = static_cast<int>(ui_.size.y);
   if (!ui_.navigator.top()) gl_clear(width, height, ui_.colour("ground"));
   gl_draw(canvas_, width, height);
-  ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
+  ImDrawData drawn = panels;
+  ImGui_ImplOpenGL2_RenderDrawData(&drawn);
+  cost_.calls = calls_of(canvas_, panels);
 }
 
 }  // namespace tablier

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "script/decision.hpp"
+#include "ui/backdrop.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/imgui_bridge.hpp"
@@ -57,6 +58,7 @@ class Stage {
   void build(double now);
   void refresh_still();
   void submit();
+  void submit(const ImDrawData& panels);
   bool offer_to_screen(const Input& input);
   bool show_keys(const Screen& screen, const Input& input);
   bool panels_take_keys() const;
@@ -75,6 +77,7 @@ class Stage {
   Canvas canvas_;
   struct Still;
   std::unique_ptr<Still> still_;
+  Backdrop backdrop_;
   std::unique_ptr<Probe> probe_;  ///< null where nobody asks for it
   FrameCost cost_;
   bool files_hover_ = false;

@@ -235,3 +235,21 @@ TEST_CASE("a page goes where the last one went, and who keeps a file that is the
   window.wait("what was set", [](const Value& seen) { return asks(seen, "Print and share"); });
   CHECK_FALSE(std::filesystem::exists(home / "one.pdf"));
 }
+
+TEST_CASE("letters that are typed into a question draw nothing of what lies behind it") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  window.rest();
+  CHECK(number(*window.seen().find("backdrops")) == 0);
+  open_dialog(window, "F2", "What is told about the series");
+  const double before = number(*window.seen().find("backdrops")), frame = number(*window.seen().find("frame"));
+  CHECK(before >= 1);
+  for (const char* letter : {"a", "b", "c", "d"}) {
+    window.keys({letter});
+    window.rest();
+  }
+  CHECK(number(*window.seen().find("frame")) >= frame + 4);
+  CHECK(number(*window.seen().find("backdrops")) == before);
+}

@@ -57,7 +57,7 @@ TEST_CASE("a series whose draft waits is opened as it is saved, and the draft is
   window.keys({"ctrl+z", "ctrl+o"});
   window.wait_for_screen("editor_open");
   window.rest();
-  window.keys({"Down", "Return"});  // the first of the list
+  window.keys({"Return"});  // the first of the list
   window.wait("the draft", [](const Value& seen) { return begins_with(seen, 0) && truth(seen, "changed"); });
   window.wait("no draft that waits", [&](const Value&) { return list_files(home.state() / "editor", ".yaml").size() == 1; });
 }
@@ -81,7 +81,7 @@ TEST_CASE("of several drafts one is chosen, and the map's new series is a new on
   window.keys({"ctrl+o"});
   window.wait_for_screen("editor_open");
   window.rest();
-  window.keys({"Down", "Return"});
+  window.keys({"Return"});
   window.wait("the other one", [](const Value& seen) { return begins_with(seen, 3) && seen.find("tabs")->as_list()->size() == 2; });
 }
 
@@ -102,7 +102,6 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
     return *files[static_cast<std::size_t>(number(*seen.find("chosen")))].as_string() == own.string();
   };
   window.rest();
-  window.keys({"Down"});
   for (int i = 0; i < 20 && !chosen_is_own(window.seen()); ++i) window.step("Down");
   window.keys({"Delete"});
   wait_for_question(window, "Remove “The Slam”?");
@@ -115,7 +114,9 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
   });
   window.rest();
   window.keys({"ctrl+z"});
-  window.wait("the copy again", [&](const Value&) { return fs::exists(own); });
+  window.wait("the copy again", [&](const Value& seen) {
+    return fs::exists(own) && texts(seen, "notices") == std::vector<std::string>{"slam.yaml is among your series again."};
+  });
 }
 
 TEST_CASE("a series that was never saved is printed among the player's documents") {
@@ -128,6 +129,33 @@ TEST_CASE("a series that was never saved is printed among the player's documents
   wait_for_question(window, "Print and share");
   window.keys({"Return"});
   window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
+}
+
+TEST_CASE("a page is written as the end of its name says, and a format that is chosen changes that end") {
+  const Display display(1280, 800);
+  const Home home;
+  fs::create_directories(home / "Documents");
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+p"});
+  wait_for_question(window, "Print and share");
+  window.press_widget("SVG");
+  window.rest();
+  window.focus_widget("##paper", "Tab");
+  window.keys({"End", "period", "p", "n", "g"});
+  window.rest();
+  window.press_widget("PDF");
+  window.rest();
+  window.keys({"Return"});
+  window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
+  window.keys({"ctrl+p"});
+  wait_for_question(window, "Print and share");
+  window.press_widget("SVG");
+  window.rest();
+  window.focus_widget("##paper", "Tab");
+  window.keys({"End", "BackSpace", "BackSpace", "BackSpace", "p", "n", "g", "Return"});
+  window.wait("the picture", [&](const Value&) { return fs::exists(home / "Documents/new-series.png"); });
+  CHECK_FALSE(fs::exists(home / "Documents/new-series.svg"));
 }
 
 TEST_CASE("the map's menu opens by a key, and arrows choose in it") {

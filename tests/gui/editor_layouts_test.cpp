@@ -200,3 +200,79 @@ TEST_CASE("what is said on the map and over the list of series lies over no othe
       }
     }
 }
+
+TEST_CASE("what lies behind a question is drawn again when it changes, and only then") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[1]);
+  open_editor(all, stage);
+  stage.press(pressed(Key::f2));
+  stage.settle();
+  const auto drawn = [&] { return number(*all.seen().find("backdrops")); };
+  const double once = drawn();
+  stage.settle();
+  CHECK(drawn() == once);
+  all.services().settings.theme = "dark";
+  stage.ui().settings_changed();
+  stage.settle();
+  CHECK(drawn() > once);
+}
+
+namespace {
+
+/// Its keys, as they stand in `kLooks`, each after all before it have settled.
+void press_all(Staged& stage, const std::vector<KeyChange>& keys) {
+  for (const KeyChange& key : keys) {
+    stage.press(key);
+    stage.settle();
+  }
+}
+
+bool shows(const Value& seen, const std::string& words) {
+  const auto drawn = texts_of(seen);
+  return std::any_of(drawn.begin(), drawn.end(), [&](const SeenText& one) { return one.text == words; });
+}
+
+}  // namespace
+
+TEST_CASE("a grid that was made is taken only while it is seen") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[1]);
+  open_editor(all, stage);
+  const std::string title = stage.ui().tr("editor.generate.title");
+  press_all(stage, {pressed(Key::f6), pressed(Key::enter), pressed(Key::f6), pressed(Key::digit1)});
+  CHECK(text(all.seen(), "dialog") == title);
+  press_all(stage, {pressed(Key::enter)});  // makes them again
+  CHECK(text(all.seen(), "dialog") == title);
+  press_all(stage, {pressed(Key::enter)});
+  CHECK(all.seen().find("dialog")->is_null());
+  press_all(stage, {pressed(Key::f6)});
+  CHECK(shows(all.seen(), stage.ui().tr("key.enter")));
+}
+
+TEST_CASE("the large picture of difficulty names all its lines") {
+  Surrounded& all = surrounded();
+  for (const Look& look : kLooks) {
+    Staged stage(all, look);
+    open_editor(all, stage);
+    press_all(stage, {pressed(Key::f3)});
+    INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language);
+    for (const char* name : {"grid", "other_rows", "bundled"})
+      CHECK(shows(all.seen(), stage.ui().tr(std::string("editor.difficulty.") + name)));
+  }
+}
+
+TEST_CASE("no series of the list is seen by half") {
+  Surrounded& all = surrounded();
+  for (const Look& look : kLooks)
+    for (const int down : {0, 3, 5}) {
+      Staged stage(all, look);
+      open_editor(all, stage);
+      press_all(stage, {pressed(Key::o, true)});
+      press_all(stage, std::vector<KeyChange>(static_cast<std::size_t>(down), pressed(Key::down)));
+      INFO(look.width << "x" << look.height << " at " << look.scale << ", " << down << " down");
+      for (const SeenText& one : texts_of(all.seen())) {
+        INFO(one.text);
+        CHECK(common(one.box, one.clip).h >= one.box.h - 1);
+      }
+    }
+}

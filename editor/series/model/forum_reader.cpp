@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <ranges>
+#include <span>
 #include <sstream>
 #include <vector>
 
@@ -104,6 +105,22 @@ void read_byline(SeriesSpec& series, std::string_view line) {
   }
 }
 
+bool is_note(std::string_view line) { return line.size() > 2 && line.starts_with('*') && line.ends_with('*'); }
+
+/// Where Markdown was shown as it looks its signs are gone.
+std::string_view without_slant(std::string_view line) { return is_note(line) ? line.substr(1, line.size() - 2) : line; }
+
+/// What stands between the title and the pentas: who made it, unless a note comes first, and a note of some lines.
+void read_above(SeriesSpec& series, std::span<const std::string_view> lines) {
+  if (!lines.empty() && !is_note(lines.front())) {
+    read_byline(series, lines.front());
+    lines = lines.subspan(1);
+  }
+  std::string note;
+  for (const std::string_view line : lines) note.append(note.empty() ? "" : "\n").append(without_slant(line));
+  if (!note.empty()) series.note = {{"fr", note}, {"en", note}};
+}
+
 std::vector<std::string_view> forum_lines(std::string_view text) {
   std::vector<std::string_view> lines;
   for (const auto part : std::views::split(text, '\n'))
@@ -128,7 +145,7 @@ std::optional<SeriesSpec> read_forum_text(const std::string& text) {
   }
   const auto above = begin - lines.begin() - 1;  // without the line of the pentas
   if (above > 0) series.title = {{"fr", std::string(lines[0])}, {"en", std::string(lines[0])}};
-  if (above > 1) read_byline(series, lines[1]);
+  if (above > 1) read_above(series, std::span(lines).subspan(1, static_cast<std::size_t>(above) - 1));
   return series;
 }
 

@@ -5,6 +5,7 @@
 #include "tools/series_figures.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 namespace tablier::editor {
 namespace {
@@ -182,12 +183,22 @@ std::string forum_cell(const Report& report, const SeriesRow& row, CellIndex ind
   return right_aligned(cell, kForumColumn);
 }
 
+/// A line each, set in slanted letters where Markdown is written, which also tells it from who made the series.
+std::string forum_note(const std::string& note) {
+  std::string text;
+  std::istringstream lines(note);
+  for (std::string line; std::getline(lines, line);)
+    if (!line.empty()) text.append("*").append(line) += "*\n";
+  return text;
+}
+
 }  // namespace
 
 std::string forum_text(const SeriesSpec& series, const Locale& locale, const Counts& counts) {
   const Report report(series, counts);
   std::string text = locale.say(series.title) + "\n";
   if (const std::string byline = byline_of(series); !byline.empty()) text += byline + "\n";
+  if (!series.note.empty()) text += forum_note(locale.say(series.note));
   std::size_t name = 1;
   for (const SeriesRow& row : series.rows) name = std::max(name, count_characters(row.name));
   const std::string before(4, ' ');  // where Markdown is written: a block of code

@@ -2,6 +2,7 @@
 
 #include "sdk/rng.hpp"
 #include "tools/largest_grid.hpp"
+#include "tools/series_completion.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -63,7 +64,8 @@ Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request,
     const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
     const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
     auto found = another_grid(request, all, book, part);
-    if (found && !*found && all.empty()) return katamino::with_most_rows(found->problem(), request, book, part);
+    if (found && !*found && all.empty())
+      return katamino::with_reason_of_row(katamino::with_most_rows(found->problem(), request, book, part), request, call);
     if (!found || !*found) break;
     request.avoided.merge(sets_of_rows((*found)->rows));
     all.push_back(alternative_of(**std::move(found), request, book, part));

@@ -1,6 +1,7 @@
 #include "editor/series/view/cell_view.hpp"
 
 #include "editor/series/view/penta_sign.hpp"
+#include "editor/series/view/piece_room.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -12,10 +13,8 @@
 namespace tablier::editor {
 namespace {
 
-/// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10,
-                kBesideCount = 26, kWideSlot = 40, kLowSlot = 14;
-constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
+/// Logical pixels: signs, the dot of a lock and the corner that it is pressed in.
+constexpr float kSign = 9, kPad = 6, kDot = 3, kCorner = 15;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
   if (empty || !news || news->state == PentaState::missing || news->state == PentaState::counting) return empty ? "ground" : "raised";
@@ -102,12 +101,12 @@ class Cell {
   void piece(Rect box) {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
-    const Rect room = look_.small ? room_of_small(box, worth_here()) : room_of_penta(box, *found);
-    const Rect least = look_.small ? room_of_small(box, worth_beside()) : room;  // those of one row are of one size
-    const float fits = std::floor(std::min(least.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), least.w / kMaxShownColumns));
-    const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
+    const SlotMeasure slot{box, ui_.scale(), line_height(ui_.fonts.small_figures)};
+    const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0;
+    const PieceRoom room =
+        look_.small ? room_in_start_slot(slot, worth_here(), worth_beside()) : room_in_penta_slot(slot, label, is_flat(*found));
     const std::string_view ground = look_.small ? "raised" : ground_;
-    draw_piece_of(ui_, look_.game, *found, room.centre(), side, ground);
+    draw_piece_of(ui_, look_.game, *found, room.centre, room.side, ground);
   }
 
   /// It begins the row, in one that begins later than others.
@@ -116,14 +115,6 @@ class Cell {
   static bool is_flat(const PieceSpec& piece) {
     const Place extent = piece.form.extent();
     return std::min(extent.x, extent.y) == 1;
-  }
-
-  /// Of the first pieces: what the last one's penta is worth stands below all, or beside it where slots are low.
-  Rect room_of_small(Rect box, float worth) const {
-    const float line = line_height(ui_.fonts.small_figures), margin = ui_.px(2);
-    const float high = box.h - ui_.px(4), above = high - line * 0.75F;
-    if (above >= ui_.px(kLowSlot)) return {box.x + margin, box.y + margin, box.w - 2 * margin, above};
-    return {box.x + margin, box.y + margin, box.w - margin - std::max(worth, margin), high};
   }
 
   /// The last slot of those that begin a row.
@@ -138,17 +129,6 @@ class Cell {
     if (!news) return 0;
     const std::string label = worth_label(ui_, *news);
     return label.empty() && news->state != PentaState::single ? 0 : measure(ui_.fonts.small_figures, label).x + ui_.px(kSign + 5);
-  }
-
-  /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that, and so does any beside which a long
-  /// count leaves no room.
-  Rect room_of_penta(Rect box, const PieceSpec& piece) const {
-    const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0,
-                line = line_height(ui_.fonts.small_figures);
-    const float left = ui_.px(kBesideLock), beside = std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
-    const bool flat = is_flat(piece) || box.w - left - beside < ui_.px(kReadableSquare) * kMaxShownColumns;
-    const float right = flat ? left : beside;
-    return {box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line * (flat ? 0.8F : 0.25F) - ui_.px(6)};
   }
 
   void typed(Rect box) {

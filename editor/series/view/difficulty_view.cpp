@@ -85,11 +85,15 @@ void tell_nearest(const Ui& ui, Rect box, const EditSession& session, const Diff
   tell(ui, ui.tr("editor.difficulty.point", {{"name", nearest.name}, {"n", nearest.n}, {"value", figure_in(ui, nearest.value)}}));
 }
 
-/// Names of the three kinds of lines, in their colours.
-void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row) {
-  const std::pair<std::string, std::string_view> names[] = {{ui.tr("editor.difficulty.row", {{"row", row}}), "accent_ink"},
-                                                            {ui.tr("editor.difficulty.grid"), "ink"},
-                                                            {ui.tr("editor.difficulty.bundled"), "done"}};
+/// Names of the kinds of lines, in their colours; the paler rows, which anybody guesses, only where there is room for all.
+void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row, bool has_others) {
+  std::vector<std::pair<std::string, std::string_view>> names{{ui.tr("editor.difficulty.row", {{"row", row}}), "accent_ink"},
+                                                              {ui.tr("editor.difficulty.other_rows"), "soft_ink"},
+                                                              {ui.tr("editor.difficulty.grid"), "ink"},
+                                                              {ui.tr("editor.difficulty.bundled"), "done"}};
+  float needed = 0;
+  for (const auto& [name, colour] : names) needed += measure(ui.fonts.label, name).x + ui.px(10);
+  if (!has_others || needed > room) names.erase(names.begin() + 1);
   for (const auto& [name, colour] : names) {
     const float width = std::min(room, measure(ui.fonts.label, name).x);
     if (width < ui.px(12)) return;
@@ -212,7 +216,8 @@ void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, co
   draw_curve(list, plot, curves, curves.mean, ui.colour("ink"), ui.px(1.5F));
   const std::size_t row = session.cursor().row;
   if (row < curves.rows.size()) draw_curve(list, plot, curves, curves.rows[row], ui.colour("accent_ink"), ui.px(2));
-  draw_legend(ui, {box.x, box.bottom() - line_height(ui.fonts.label) - ui.px(6)}, box.w, session.model().rows()[row].name);
+  draw_legend(ui, {box.x, box.bottom() - line_height(ui.fonts.label) - ui.px(6)}, box.w, session.model().rows()[row].name,
+              curves.rows.size() > 1);
   tell_nearest(ui, plot, session, curves);
 }
 

@@ -47,7 +47,13 @@ void GenerateDialog::begin(const EditSession& session) {
   form_.rows = static_cast<std::int64_t>(rows_.size());
   alternatives_.clear();
   problem_.reset();
+  ask();
+}
+
+/// Shows the fields: no grid that was made can be taken before it is seen again.
+void GenerateDialog::ask() {
   asks_ = true;
+  on_.reset();
 }
 
 void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void(std::vector<SeriesRow>)> take) {
@@ -89,8 +95,7 @@ GenerateDialog::Asked GenerateDialog::asked() const {
 void GenerateDialog::make() {
   if (generator_.busy()) return;
   alternatives_.clear();
-  asks_ = true;
-  on_.reset();
+  ask();
   problem_.reset();
   made_for_ = asked();
   katamino::GridRequest wished{.rows = static_cast<int>(form_.rows),
@@ -107,7 +112,8 @@ void GenerateDialog::make() {
 
 void GenerateDialog::turn() {
   if (generator_.busy()) return generator_.cancel();
-  asks_ = alternatives_.empty() || !asks_;
+  if (alternatives_.empty() || !asks_) ask();
+  else asks_ = false;
   gives_keys_ = !asks_;
   frames_ = kFramesToStand;
 }
@@ -172,7 +178,7 @@ bool GenerateDialog::key(Ui& ui, const KeyChange& pressed) {
     return true;
   }
   const auto digit = static_cast<std::size_t>(static_cast<int>(pressed.key) - static_cast<int>(Key::digit1));
-  if (is_press(pressed, pressed.key) && pressed.key >= Key::digit1 && digit < alternatives_.size() && !bridge::typing()) {
+  if (!asks_ && is_press(pressed, pressed.key) && pressed.key >= Key::digit1 && digit < alternatives_.size() && !bridge::typing()) {
     take(ui, digit);
     return true;
   }

@@ -44,6 +44,7 @@ class GenerateDialog {
   };
 
   void begin(const EditSession& session);
+  void ask();
   katamino::Objective objective() const;
   CurveRange range() const { return {static_cast<int>(form_.from), static_cast<int>(form_.to)}; }
   Asked asked() const;

@@ -72,7 +72,9 @@ std::string file_label(const Line& line) {
 class OpenScreen final : public Screen {
  public:
   OpenScreen(const EditorContext& context, RecentFiles& recent, OpenActions actions)
-      : context_(context), recent_(recent), all_(lines_of(context, recent)), actions_(std::move(actions)) {}
+      : context_(context), recent_(recent), all_(lines_of(context, recent)), actions_(std::move(actions)) {
+    picker_.came_by_key();  // or by the mouse, which moves on then
+  }
 
   Value describe(const Ui&) const override {
     Value files = Value::list();
@@ -168,7 +170,17 @@ class OpenScreen final : public Screen {
     return {faulty ? line.series.name : ui.tr(line.series.title), faulty ? ui.tr("editor.faulty") : file_label(line)};
   }
 
+  /// One of which a part is out of sight is left out until it is scrolled into it.
   void line(Ui& ui, std::size_t i) {
+    const float y = ImGui::GetCursorScreenPos().y;
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool whole = y >= list.GetClipRectMin().y && y + ui.px(kLine) <= list.GetClipRectMax().y;
+    if (!whole) ImGui::PushClipRect({0, 0}, {0, 0}, true);
+    draw_line(ui, i);
+    if (!whole) ImGui::PopClipRect();
+  }
+
+  void draw_line(Ui& ui, std::size_t i) {
     const Line& one = all_[i];
     const float pad = ui.px(ui.sizes.l);
     const std::string remove = may_go(one) ? remove_label(ui, one) : std::string();
@@ -243,6 +255,7 @@ class OpenScreen final : public Screen {
     if (const Status back = put_back(last.place, last.file); !back) return ui.say(back.problem());
     removed_.pop_back();
     read_again();
+    ui.say(Text("editor.remove.put_back", {{"file", last.file.filename().string()}}));
   }
 
   struct Removed {

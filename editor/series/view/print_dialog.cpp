@@ -8,6 +8,7 @@
 #include "ui/core/pixels.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -18,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 3> kEnds{".pdf", ".svg", ".png"};
+constexpr std::array kFormats{PrintFormat::pdf, PrintFormat::svg, PrintFormat::png};  // of these ends
 constexpr const char* kPaperField = "##paper";
 constexpr float kPrintWidth = 560;
 
@@ -61,11 +63,20 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   return written;
 }
 
-/// With the end that was chosen, in place of another one of ours.
+/// With the end that was chosen, which may be there already.
 fs::path file_of(const Page& page) {
   fs::path file = page.wish.file;
-  if (print_format_of(page.wish.file)) file.replace_extension();
-  return file += kEnds[static_cast<std::size_t>(page.wish.end)];
+  return print_format_of(page.wish.file) ? file : file += kEnds[static_cast<std::size_t>(page.wish.end)];
+}
+
+/// An end that was typed is the one that is chosen.
+void take_typed_end(PrintWish& wish) {
+  if (const auto format = print_format_of(wish.file)) wish.end = static_cast<int>(std::ranges::find(kFormats, *format) - kFormats.begin());
+}
+
+/// One that was chosen takes the place of what was typed.
+void take_chosen_end(PrintWish& wish) {
+  if (print_format_of(wish.file)) wish.file = fs::path(wish.file).replace_extension(kEnds[static_cast<std::size_t>(wish.end)]).string();
 }
 
 using SharedPage = std::shared_ptr<Page>;
@@ -86,10 +97,12 @@ Status write_asking(Ui& ui, const SharedPage& page) {
 }
 
 void draw_page_form(Ui& ui, FormState& state, Page& page) {
+  const std::string file_before = page.wish.file;
   form_field(ui, state, {kPaperField, ui.tr("editor.paper.file")}, page.wish.file);
+  if (page.wish.file != file_before) take_typed_end(page.wish);
   gap(ui, ui.sizes.s);
   const std::vector<std::string> ends{"PDF", "SVG", "PNG"};
-  choose_one(ui, "end", ends, page.wish.end);
+  if (choose_one(ui, "end", ends, page.wish.end)) take_chosen_end(page.wish);
   toggle(ui, ui.tr("editor.paper.solutions"), page.wish.solutions);
   if (!page.locks.empty()) toggle(ui, ui.tr("editor.paper.locks"), page.wish.marks_locks);
   state.draw_rest(ui);

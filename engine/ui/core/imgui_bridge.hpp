@@ -13,6 +13,19 @@ namespace tablier::bridge {
 /// An OpenGL texture as Dear ImGui names it: a pointer before 1.91.4, a number since.
 inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intptr_t)gl_name; }  // NOLINT: either kind of cast
 
+/// `count` of the windows that are drawn, from `first` on, in their order. Holds for as long as `all` does.
+inline ImDrawData part_of(const ImDrawData& all, int first, int count) {
+  ImDrawData part = all;
+#if IMGUI_VERSION_NUM < 18980
+  part.CmdLists += first;
+#else
+  part.CmdLists.erase(part.CmdLists.begin(), part.CmdLists.begin() + first);
+  part.CmdLists.resize(count);
+#endif
+  part.CmdListsCount = count;
+  return part;
+}
+
 ImGuiKey imgui_key(Key key);
 
 /// True in the frame in which the key goes down.

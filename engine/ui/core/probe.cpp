@@ -59,6 +59,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost, bool rests) {
       {{"frame", frames_},
        {"first_frame", first_},
        {"cost", Value::map({{"build", cost.build}, {"submit", cost.submit}})},
+       {"backdrops", cost.backdrops},
        {"slowest", cost.slowest},
        {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
        {"keys", cost.keys},

@@ -12,10 +12,11 @@
 /// What is where on the screen, for programs that drive the window from outside: with `TABLIER_PROBE=FILE` in the environment that
 /// file is written anew after each frame. It is one JSON document:
 /// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
-/// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
-/// frames), `script_calls` (that the window's own thread made), `keys` (how many went down, repeated or came up, and were looked at),
-/// `rests` (whether no frame is asked for after this one), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question,
-/// or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible`, `kind`
+/// processor seconds of the frame), `backdrops` (how often what lies behind questions was drawn), `slowest` (seconds by the clock that
+/// events, an update or a frame's building took at most since 64 frames), `script_calls` (that the window's own thread made), `keys` (how
+/// many went down, repeated or came up, and were looked at), `rests` (whether no frame is asked for after this one), `size`, `scale`,
+/// `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width,
+/// height] in pixels, `enabled`, `visible`, `kind`
 /// (`button`, `chip`, `choice` of several, `switch`, or `item`) and `focused`: the keyboard is on it; lines of the script console are among
 /// them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`, too: the words that panels draw, each with `text`, its
 /// `box`, the `clip` that it is drawn in, and whether it was `cut` because its room is too small.
@@ -28,6 +29,7 @@ struct FrameCost {
   double build = 0;                ///< screens, panels, board
   double submit = 0;               ///< handing it to OpenGL
   int calls = 0;                   ///< to OpenGL's drawing
+  std::int64_t backdrops = 0;      ///< how often what lies behind a question was drawn, in all
   double slowest = 0;              ///< that anything before it is drawn took since 64 frames, by the clock
   std::uint64_t script_calls = 0;  ///< that the thread made since it began
   std::int64_t keys = 0;           ///< that went down, repeated or came up since then, and were looked at

@@ -21,12 +21,14 @@ constexpr float kNoticeWidths[] = {620, 360, 240, 170}, kNoticeSide = 16, kNotic
 /// One on several lines covers less than that share of what one on fewer lines does, or it is not worth its height.
 constexpr float kMuchLess = 0.5F;
 
+constexpr const char* kVeil = "##dim";
+
 /// True when it was clicked: it has the focus then, and would lie over what it is to dim all but.
 bool dim(const Ui& ui) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize({ui.size.x, ui.size.y});
   ImGui::PushStyleColor(ImGuiCol_WindowBg, im(ui.colour("veil")));
-  ImGui::Begin("##dim", nullptr,
+  ImGui::Begin(kVeil, nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleColor();
   const bool focused = ImGui::IsWindowFocused();
@@ -173,6 +175,12 @@ void draw_dialog(Ui& ui) {
   ui.dialogs.drawn({corner.x, corner.y, size.x, size.y}, ui.now);
   ImGui::End();
   ImGui::PopStyleVar(3);
+}
+
+int lists_behind_dialog(const ImDrawData& panels) {
+  for (int i = 0; i < panels.CmdListsCount; ++i)
+    if (panels.CmdLists[i]->_OwnerName == std::string_view(kVeil)) return i + 1;
+  return 0;
 }
 
 void draw_notices(const Ui& ui) {

@@ -2,10 +2,15 @@
 
 #include "ui/core/ui.hpp"
 
+#include <imgui.h>
+
 namespace tablier {
 
 /// The open dialog, over everything else, which it dims and keeps from the mouse. Nothing when none is open.
 void draw_dialog(Ui& ui);
+
+/// How many of the windows that are drawn lie behind the open dialog, with what dims them; 0 where none is open.
+int lists_behind_dialog(const ImDrawData& panels);
 
 /// Height in pixels that a dialog's content may take from the cursor on without being scrolled by the dialog.
 float room_in_dialog(const Ui& ui);

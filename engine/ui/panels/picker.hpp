@@ -20,6 +20,8 @@ class Picker {
   /// True while the choice is made by keys: then it is shown with a ring, which the first key only brings out. A mouse that moves ends it.
   bool by_keys() const { return by_keys_; }
   void mouse_moved() { by_keys_ = false; }
+  /// A key has come here: what is chosen is shown from the start.
+  void came_by_key() { by_keys_ = true; }
   /// True once after a key has moved it: it is to be brought into sight.
   bool take_moved();
 

@@ -22,4 +22,7 @@ struct Completed {
 /// series tools make them, from easy to hard. What is laid stays where it is. A problem says that it was stopped.
 Result<Completed> completed(const std::vector<SeriesRow>& rows, PentaBook& book, PentaAtlas& atlas, const ToolCall& call);
 
+/// Where a grid cannot be made for the sake of a row: the same with the reason of that row. Others stay as they are.
+Problem with_reason_of_row(Problem why, const GridRequest& request, const ToolCall& call);
+
 }  // namespace tablier::katamino

@@ -71,7 +71,7 @@ TEST_CASE("Faults of a series are told at their place") {
                                                     "  C: {first_penta: 1, number: [1]}\n"
                                                     "  A: {first_penta: 1, numbers: [1]}\n"));
   CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.unknown_key_near", "4:32 series.too_few", "5:36 yaml.expected",
-                                                            "6:23 yaml.unknown_key_near", "7:3 yaml.duplicate"});
+                                                            "5:44 series.twice", "6:23 yaml.unknown_key_near", "7:3 yaml.duplicate"});
 }
 
 TEST_CASE("The date of a series is a day that there is") {
@@ -109,4 +109,15 @@ TEST_CASE("The official series are counted as they were published") {
     INFO(name);
     CHECK(pentas == count);
   }
+}
+
+TEST_CASE("A number that cannot be read hides no fault of the others of its row") {
+  const TempFolder scratch;
+  const auto loaded = load_all_series(scratch.write("mine.yaml",
+                                                    "title: Mine\n"
+                                                    "rows:\n"
+                                                    "  A: {first_penta: 4, numbers: [2, 2, 7, 9, x]}\n"));
+  REQUIRE(loaded.problems.size() == 2);
+  CHECK(loaded.problems[0].text == Text("series.twice", {{"number", 2}}));
+  CHECK(loaded.problems[1].text.key == "yaml.expected");
 }

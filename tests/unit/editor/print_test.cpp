@@ -194,9 +194,10 @@ TEST_CASE("How a file is written stands at the end of its name") {
 
 TEST_CASE("A post for a forum has each row in columns with the solutions of its pentas") {
   SeriesSpec series = winter();
+  series.note = {{"fr", "Pour les longues soirées."}, {"en", "For long evenings."}};
   series.rows[1].numbers[5] = 0;
   const std::string text = forum_text(series, french(), solve_pentas(series, pieces()).counts);
-  CHECK(text.starts_with("Soirées d’été à Noël\nZoé Lefèvre · 2026-11-23\n\n "));
+  CHECK(text.starts_with("Soirées d’été à Noël\nZoé Lefèvre · 2026-11-23\n*" + text_in(series.note, "fr") + "*\n\n "));
   CHECK(text.find("  Penta 4  Penta 5  Penta 6\n    A ") != std::string::npos);
   CHECK(text.find("Entre parenthèses") != std::string::npos);
   CHECK(text.find("     8(2)     7(1)    10(1)\n") != std::string::npos);
@@ -238,6 +239,7 @@ TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so tha
 TEST_CASE("What was copied for a forum is pasted back as it was, also quoted, in either language and with gaps") {
   SeriesSpec series = winter();
   series.licence = "CC0";
+  series.note = {{"fr", "Pour les longues soirées.\nDu facile au difficile."}};
   series.rows[0].name = "étoile 1";
   series.rows[1].first = 5;
   series.rows[1].numbers[5] = 0;
@@ -252,9 +254,27 @@ TEST_CASE("What was copied for a forum is pasted back as it was, also quoted, in
     CHECK(read->date == series.date);
     CHECK(read->licence == "CC0");
     CHECK(text_in(read->title, "fr") == text_in(series.title, "fr"));
+    CHECK(text_in(read->note, "fr") == text_in(series.note, "fr"));
     CHECK(same_rows(read->rows, series.rows));
     CHECK(std::holds_alternative<PastedSeries>(read_pasted(text, pieces())));
   }
+}
+
+TEST_CASE("A note is no author where nobody says who made the series, and is found where its signs were lost") {
+  SeriesSpec series = two_rows();
+  series.note = {{"fr", "Pour commencer."}};
+  const std::string text = forum_text(series, french(), {});
+  const auto read = read_forum_text(text);
+  REQUIRE(read);
+  CHECK(read->author.empty());
+  CHECK(text_in(read->note, "fr") == "Pour commencer.");
+  series.author = "Zoé";
+  std::string plain = forum_text(series, french(), {});
+  std::erase(plain, '*');
+  const auto again = read_forum_text(plain);
+  REQUIRE(again);
+  CHECK(again->author == "Zoé");
+  CHECK(text_in(again->note, "fr") == "Pour commencer.");
 }
 
 TEST_CASE("Rows alone of a text for a forum are rows, where they say which penta begins them") {
