@@ -20,6 +20,7 @@ LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
       played_moves_(std::move(prepared.asked.played_moves)),
       queue_(std::move(prepared.worker)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
+  if (autosave_ && autosave_->begun()) autosave_->is_kept(match_);
   if (!worker()) {
     start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
     return;

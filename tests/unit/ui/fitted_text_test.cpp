@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <chrono>
 #include <cmath>
@@ -62,4 +63,22 @@ TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a sho
   }
   CHECK(drawable(text).size() == kMaxDrawnBytes);
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+}
+
+TEST_CASE("The name of a file stays whole on a line of its own, and breaks after a folder where it is wider than the room") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x;
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 20 * letter) == "Saved:\n/home/me/a-1.png");
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 40 * letter) == "Saved: /home/me/a-1.png");
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 10 * letter) == "Saved:\n/home/me/\na-1.png");
+  CHECK(word_lines(font.get(), "Version 1.2.3", 3 * letter) == "Version 1.2.3");  // as Dear ImGui has it
+}
+
+TEST_CASE("No line begins or ends with the dot between two parts, and on a line dots stay") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x;
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 30 * letter) == "today · bot 2 · 1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 14 * letter) == "today · bot 2\n1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 11 * letter) == "today · bot\n2 · 1:24");
+  CHECK(word_lines(font.get(), "one · two\n· three · four", 40 * letter) == "one · two\n· three · four");
 }
