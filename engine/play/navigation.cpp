@@ -32,11 +32,11 @@ std::unique_ptr<const ObservedPosition> Navigation::observed() const {
 }
 
 /// Of a position from which no round could begin, as one that is over: of the last one before it that could. A diagram asks no script.
-std::optional<Diagram> Navigation::diagram() const {
+std::optional<ReachedDiagram> Navigation::diagram() const {
   if (!live_.match().rules().game->diagram_kit()) return std::nullopt;
   const auto state = plain_state(position()).clone();
   for (std::size_t back = 0;; ++back) {
-    if (auto diagram = state->diagram()) return diagram;
+    if (auto diagram = state->diagram()) return ReachedDiagram{*std::move(diagram), back};
     if (back == plies()) return std::nullopt;
     state->undo();
   }

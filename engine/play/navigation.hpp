@@ -16,6 +16,12 @@
 /// that is shown in it. The match stands where it is meanwhile.
 namespace tablier {
 
+/// A position from which a round could begin.
+struct ReachedDiagram {
+  Diagram diagram;
+  std::size_t moves_after = 0;  ///< that were played from it to the position that was asked for
+};
+
 /// Owned by Play; the match outlives it.
 class Navigation {
  public:
@@ -37,8 +43,8 @@ class Navigation {
   Observation observation(const Viewer& viewer) const;
   /// That position for a hand, with the questions that it has.
   std::unique_ptr<const ObservedPosition> observed() const;
-  /// The same as a diagram; absent where it cannot be said so.
-  std::optional<Diagram> diagram() const;
+  /// The same as a diagram, or the last one before it of which that can be said; absent where there is none.
+  std::optional<ReachedDiagram> diagram() const;
 
   void look_at(std::size_t ply);
   void look_at_last();

@@ -132,12 +132,12 @@ bool Play::update(double now) {
   keep_time();
   if (working()) return popups_.update(now) || changed;
   tell_clock();
-  help_.watch_outlook();
   let_others_play();
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   changed = help_.poll() || changed;
   changed = review_.update() || changed;
   if (!working()) go_on();
+  if (!working()) help_.watch();
   live_.tell_save_problem();
   if (tell_script_faults()) {
     changed = true;

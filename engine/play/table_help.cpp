@@ -90,6 +90,7 @@ void TableHelp::cancel() {
 void TableHelp::forget() {
   solutions_.forget_moves();
   coach_.cancel();
+  course_.stop();
 }
 
 void TableHelp::leaf(int steps) {
@@ -126,15 +127,29 @@ void TableHelp::show_steps() {
   solutions_.take(std::move(steps));
 }
 
+void TableHelp::watch() {
+  watch_outlook();
+  watch_course();
+}
+
+/// It counts as no help: whoever plays on finds out the same.
+void TableHelp::watch_course() {
+  const bool watches = comes_in_steps() && !live_.seating().puzzle() && available() && !live_.match().round_over();
+  if (!watches) course_.stop();
+  else if (live_.seating().human_turn()) course_.watch(live_.match());
+}
+
 void TableHelp::watch_outlook() {
   if (light() && available() && live_.seating().puzzle() && !live_.match().round_over()) coach_.watch(live_.match());
   else coach_.stop_watching();
 }
 
 bool TableHelp::poll() {
+  const bool astray = course_.poll();
+  if (astray) tell_astray();
   const bool changed = coach_.poll(live_.match());
   count_light();
-  return changed;
+  return changed || astray;
 }
 
 void TableHelp::go_on() {
@@ -162,10 +177,12 @@ void TableHelp::take(CoachAnswer answer) {
   live_.changed();
 }
 
+void TableHelp::tell_astray() { live_.tell(Notice{.what = Problem("table.help.astray"), .of_position = true}); }
+
 /// What was told before helps no more than it did then.
 void TableHelp::advise(const CoachAnswer& answer) {
   const bool astray = comes_in_steps() && answer.proof != Proof::win && !live_.match().history().empty();
-  if (astray) return live_.tell(Notice{.what = Problem("table.help.astray"), .of_position = true});
+  if (astray) return tell_astray();
   if (!answer.again) live_.match().count_hint();
   live_.changed();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};

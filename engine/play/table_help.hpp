@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/coach.hpp"
+#include "play/course.hpp"
 #include "play/hint_steps.hpp"
 #include "play/live_match.hpp"
 #include "play/navigation.hpp"
@@ -52,15 +53,15 @@ class TableHelp {
   /// The light shines: as it was switched for this match, else as the player likes it.
   bool light() const { return light_.value_or(live_.place().settings.light); }
   void set_light(bool on) { light_ = on; }
-  /// Keeps it for the match as it stands.
-  void watch_outlook();
+  /// Keeps it for the match as it stands; in a challenge against others, whether that is still sure to be won.
+  void watch();
   /// Takes what was found; true when something changed.
   bool poll();
   /// Goes on with what was asked for, one change at a time. Precondition: nothing is worked on.
   void go_on();
   /// When `go_on` is next to be called for a solution that is shown.
   std::optional<double> next_wake() const { return solutions_.next_wake(); }
-  bool thinking() const { return coach_.thinking(); }
+  bool thinking() const { return coach_.thinking() || course_.thinking(); }
   /// The match goes on under other rules.
   void forget();
   /// Of today, for this puzzle: more of it is known now.
@@ -69,6 +70,9 @@ class TableHelp {
  private:
   void count_todays_help();
   void count_light();
+  void watch_outlook();
+  void watch_course();
+  void tell_astray();
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
   void compare(const std::vector<Move>& line);
@@ -80,6 +84,7 @@ class TableHelp {
   Navigation& navigation_;
   Recording& recording_;
   Coach coach_;
+  Course course_;
   HintSteps hint_;
   Solutions solutions_;
   std::vector<std::string> solution_;  ///< of the challenge, as its series tells it

@@ -176,6 +176,42 @@ TEST_CASE("Tab comes to what is chosen in a group of the settings, and on from t
   CHECK(step("shift+Tab") == before);
 }
 
+TEST_CASE("answers that stand below each other are seen whole under a long list") {
+  const Display display(900, 600);
+  const Home home("language: fr\nsound: false\n");
+  Window window(display, home,
+                {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 L1 T7 M1 T9 N1 A1 P1 A3 Q1 A5 R1 A7 A9 C1"});
+  window.wait_for_screen("table");
+  window.keys({"F2"});
+  window.wait("the list", [&](const Value&) { return window.widget("Fermer").has_value(); });
+  window.rest();
+  CHECK(window.widget("Fermer")->bottom() + 20 < 600 - 0.06F * 600);
+}
+
+TEST_CASE("what the keys come to in the settings is seen with what it means, down and up again") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  for (const char* key : {"Tab", "shift+Tab"})
+    for (int i = 0; i < 13; ++i) {
+      window.step(key);
+      window.rest();
+      const auto& widgets = *window.seen().find("widgets")->as_list();
+      const auto here = std::ranges::find_if(widgets, [](const Value& w) { return truth(w, "focused"); });
+      REQUIRE(here != widgets.end());
+      INFO(key << ", " << text(*here, "label"));
+      const Rect at = box(*here->find("box"));
+      if (at.bottom() <= 56) continue;  // in the bar
+      CHECK(at.y >= 56);
+      if (key == std::string("Tab") && text(*here, "kind") == "switch") CHECK(at.bottom() + 40 <= 600);  // its meaning below it
+      CHECK(at.bottom() <= 600);
+    }
+}
+
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {
   const TextsSeen texts_seen;
   const Display display(900, 600);

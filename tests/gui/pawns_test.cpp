@@ -69,6 +69,21 @@ TEST_CASE("a second click on a wrong square says why and leaves the pawn in the 
   CHECK_FALSE(is_text(window.seen(), "refused"));
 }
 
+TEST_CASE("a pawn that a click has taken up is dragged on to where it goes") {
+  const Display display(1280, 800);
+  const Home home;
+  const Start s = start(home);
+  Window window(display, home, {"play", "--load", s.file});
+  window.wait_for_screen("table");
+  window.click(pixel(window, s.grid, s.pawn));
+  window.wait("a pawn in the hand", [](const Value& seen) { return is_text(seen, "sliding"); });
+  window.move(pixel(window, s.grid, s.pawn));
+  window.press(1);
+  window.move(pixel(window, s.grid, s.end));
+  window.release(1);
+  window.wait("one move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+}
+
 TEST_CASE("Enter on the question whether to resign goes on playing; the list of moves opens with a key in a small window") {
   const Display display(900, 600);
   const Home home;

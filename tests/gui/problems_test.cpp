@@ -153,7 +153,8 @@ TEST_CASE("The board becomes a picture and the round a film, which overwrite not
   window.wait("the last one again", [](const Value& seen) { return !seen.find("looked_at") || seen.find("looked_at")->is_null(); });
 }
 
-TEST_CASE("A match that is over is set up from the last position that can be played from") {
+TEST_CASE("A match that is over is set up from the last position that can be played from, and that is said") {
+  const TextsSeen texts_seen;
   const Display display(1280, 800);
   const Home home;
   Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 K13 T7"});
@@ -163,6 +164,21 @@ TEST_CASE("A match that is over is set up from the last position that can be pla
   window.keys({"ctrl+e"});
   window.wait_for_screen("diagram");
   CHECK(texts(window.seen(), "diagram") == std::vector<std::string>{"1 K10 K11 K12 K13", "2 T1 T3 T5 T7"});
+  window.wait("why it is not the last one", [](const Value& seen) {
+    return texts(seen, "notices") == std::vector<std::string>{"This is the position 1 move earlier: no match can begin from a later one."};
+  });
+  CHECK(under_notice(window.seen()).empty());
+}
+
+TEST_CASE("Of what may be done from an earlier position each has a key") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 K13 T7 K14"});
+  window.wait_for_screen("table");
+  window.keys({"Page_Up", "ctrl+Return"});
+  window.wait("a question", [](const Value& seen) { return text(seen, "dialog") == "Begin a match from here?"; });
+  window.keys({"End"});
+  window.wait("the last position", [](const Value& seen) { return seen.find("dialog")->is_null() && seen.find("looked_at")->is_null(); });
 }
 
 TEST_CASE("A position is set up with the mouse and with keys, and played from") {

@@ -134,6 +134,40 @@ TEST_CASE("a puzzle without a solution is begun only by who wants it all the sam
   window.wait("the end", [&](const Value& seen) { return truth(seen, "over") && told(seen); });
 }
 
+TEST_CASE("down from the last button of the set-up the keys stay where they are") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Pente");
+  window.wait_for_screen("setup");
+  window.keys({"Down"});
+  window.focus_widget("Play", "Tab");
+  window.step("Down");
+  window.rest();
+  window.focus_widget("Play", "F12");
+}
+
+TEST_CASE("rules are opened at their beginning, wherever they were left") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Pente");
+  window.wait_for_screen("setup");
+  window.keys({"F1"});
+  window.wait_for_screen("rules");
+  const double top = number(*window.seen().find("scrolled"));
+  window.step("End");
+  window.wait("the end", [&](const Value& seen) { return number(*seen.find("scrolled")) > top; });
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  window.keys({"F1"});
+  window.wait_for_screen("rules");
+  window.rest();
+  CHECK(number(*window.seen().find("scrolled")) == top);
+}
+
 TEST_CASE("keys alone go everywhere and back") {
   const Display display(1280, 800);
   const Home home;

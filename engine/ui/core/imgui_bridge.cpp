@@ -97,17 +97,36 @@ bool take_tab_place() {
   return place == tab_order.wanted && number == (tab_order.in_group ? tab_order.entry : 0);
 }
 
+/// Scrolls to the item that was drawn last where it is cut, or some lines below it: what it means may stand there.
+void show_whole() {
+  constexpr float kLinesBelow = 3;
+  const ImGuiWindow& window = *ImGui::GetCurrentWindow();
+  const float top = ImGui::GetItemRectMin().y, bottom = ImGui::GetItemRectMax().y + kLinesBelow * ImGui::GetTextLineHeight();
+  if (window.ScrollMax.y <= 0) return;
+  if (top < window.InnerClipRect.Min.y) ImGui::SetScrollHereY(0);
+  else if (bottom > window.InnerClipRect.Max.y) ImGui::SetScrollFromPosY(bottom - window.Pos.y, 1);
+}
+
+ImGuiID focus_seen = 0;  // what the keys were on when it was drawn; on the only thread that draws
+
 }  // namespace
 
 void focus_next_item() { focus_wished = true; }
 
 void item_drawn() {
   const bool tabbed = take_tab_place();
-  if (!std::exchange(focus_wished, false) && !tabbed) return;
-  if (tabbed && ImGui::GetActiveID() != ImGui::GetItemID()) ImGui::ClearActiveID();  // what was typed into so far
-  ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
-  show_focus();
-  if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+  if (std::exchange(focus_wished, false) || tabbed) {
+    if (tabbed && ImGui::GetActiveID() != ImGui::GetItemID()) ImGui::ClearActiveID();  // what was typed into so far
+    ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+    show_focus();
+  } else if (!ImGui::IsItemFocused() || !focus_shown() || focus_seen == ImGui::GetItemID()) return;
+  focus_seen = ImGui::GetItemID();
+  show_whole();
+}
+
+void nothing_below() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (ImGui::IsItemFocused() && context.NavMoveDir == ImGuiDir_Down) ImGui::NavMoveRequestCancel();
 }
 
 void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted}; }

@@ -69,6 +69,8 @@ void skip_by_keys(bool skip);
 void focus_next_item();
 /// To be called after each of them.
 void item_drawn();
+/// The keys that go down stay on the item that was drawn last, if they are there: what lies below it is out of sight.
+void nothing_below();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step

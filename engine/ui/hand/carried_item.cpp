@@ -141,8 +141,9 @@ void CarriedItem::step(int right, int down) {
   grip_ = {};
   find_lays();
   if (is_open(table_, h.middle.surface)) return step_open(right, down);
-  const Grid g = table_.live_grid(h.middle.surface);
   const auto& cells = table_.item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
+  const Grid live = table_.live_grid(h.middle.surface);
+  const Grid& g = fits(live, cells) ? live : table_.grid(h.middle.surface);  // too wide for what is played on: all the same on the board
   const Vec2 step{stride(g).x * static_cast<float>(right), stride(g).y * static_cast<float>(down)};
   const Vec2 wanted = h.middle.at + step;
   const std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);

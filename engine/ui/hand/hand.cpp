@@ -174,7 +174,17 @@ HandAnswer Hand::aim(SurfacePoint at) {
 
 HandAnswer Hand::touch(SurfacePoint at) {
   if (!table_.may_play() || held()) return {};
+  if (sliding_.active() && takes_another(at)) sliding_.forget();
   return begin_at(at);
+}
+
+/// One that may slide, where the one that slides cannot go.
+bool Hand::takes_another(SurfacePoint at) const {
+  const auto place = place_at(table_.grid(at.surface), at.at);
+  if (!place) return false;
+  const Stand stand{at.surface, *place};
+  const auto ends = sliding_.ends();
+  return stand != sliding_.start() && sliding_.may_begin(stand) && std::ranges::find(ends, stand) == ends.end();
 }
 
 HandAnswer Hand::begin_at(SurfacePoint at) {

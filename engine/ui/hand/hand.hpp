@@ -146,6 +146,7 @@ class Hand {
   void forget_gesture();
   HandAnswer lay_ghost();
   HandAnswer refuse_ghost(Stand at) const;
+  bool takes_another(SurfacePoint at) const;
   HandAnswer begin_at(SurfacePoint at);
   HandAnswer click_slide(Stand at);
   HandAnswer choose_towards(int steps, int right, int down);

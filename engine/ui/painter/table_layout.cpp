@@ -268,7 +268,7 @@ class Planner : private TrayRoom {
     int column = 0;
     for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
       TrayFrame frame;
-      frame.unit = plan.tray;
+      frame.unit = plan.tray * needs_[i].scale;
       frame.only_label = needs_[i].only_label();
       frame.paper = needs_[i].paper;
       frame.on_card = cards_[i].has_value();
@@ -317,13 +317,13 @@ class Planner : private TrayRoom {
     float y = frame.box.y + padding() + (over ? label_line() : 0);
     for (const SlotRow& row : rows) {
       // Things of a bowl and of a hand beside others begin at the left; of anything else the rows are centred.
-      float x = need.bowl || (over && columns() > 1) ? left + padding() : left + (width - row.width * frame.unit) / 2;
+      float x = need.bowl || (over && columns() > 1) ? left + padding() : left + (width - row.width * unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
-        const float side = need.extents[i] * frame.unit;
-        places.push_back({x, y, side, (row.height - need.caption) * frame.unit});
-        x += side + need.gap * frame.unit;
+        const float side = need.extents[i] * unit;
+        places.push_back({x, y, side, (row.height - need.caption) * unit});
+        x += side + need.gap * unit;
       }
-      y += (row.height + need.gap) * frame.unit;
+      y += (row.height + need.gap) * unit;
     }
     const auto& items = scene_.trays[tray].items;
     if (need.bowl) places = spread(places, items.size());

@@ -15,6 +15,8 @@ constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 constexpr float kOpenEnds = 0.6F;
 /// Where a name and a number stand under a small shape on paper, they need as much.
 constexpr float kTallyWidth = 2.4F;
+/// What somebody took from a set that all take from is only looked at while others choose: it leaves the room to what can still be taken.
+constexpr float kTakenScale = 0.55F;
 
 const Grid& tray_grid(const Scene& scene) {
   static const Grid kSquares;
@@ -23,6 +25,19 @@ const Grid& tray_grid(const Scene& scene) {
 
 bool is_paper(const Scene& scene, const Tray& tray) {
   return tray.kind == TrayKind::palette && !scene.surfaces.empty() && scene.surfaces.front().ruled;
+}
+
+/// Somebody's set beside one that all take from.
+bool is_taken_to(const Scene& scene, const Tray& tray) {
+  const auto is_common = [](const Tray& t) { return t.kind == TrayKind::pieces && t.owner == Seat::nobody; };
+  return tray.kind == TrayKind::pieces && is_player(tray.owner) && std::ranges::any_of(scene.trays, is_common);
+}
+
+void shrink(TrayNeed& need, float scale) {
+  need.scale = scale;
+  need.gap *= scale;
+  need.caption *= scale;
+  for (float& extent : need.extents) extent *= scale;
 }
 
 }  // namespace
@@ -45,6 +60,7 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
     for (float& extent : need.extents)
       if (need.paper) extent = std::max(extent, kTallyWidth);
   }
+  if (is_taken_to(scene, scene.trays[tray])) shrink(need, kTakenScale);
   return need;
 }
 

@@ -5,6 +5,7 @@
 #include "ui/panels/notice_place.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <cmath>
 #include <span>
@@ -47,34 +48,43 @@ std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i) {
   return last && dialog.first_is_harmless ? ui.tr("key.ctrl_enter") : std::string();
 }
 
+ButtonLook choice_look(const Dialog& dialog, std::size_t i, std::string_view key) {
+  const bool enter_elsewhere = dialog.content_has_enter && dialog.content_has_enter();
+  const bool last = i + 1 == dialog.choices.size() && i > 0;
+  return {.label = dialog.choices[i].label,
+          .key = key,
+          .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
+                  : last && dialog.first_is_harmless ? ButtonKind::danger
+                  : last                             ? ButtonKind::quiet
+                                                     : ButtonKind::secondary};
+}
+
+std::vector<std::string> keys_of(const Ui& ui, const Dialog& dialog) {
+  std::vector<std::string> keys;
+  for (std::size_t i = 0; i < dialog.choices.size(); ++i) keys.push_back(key_of(ui, dialog, i));
+  return keys;
+}
+
+/// All choices have room beside each other.
+bool in_a_row(const Ui& ui, const Dialog& dialog, const std::vector<std::string>& keys, float width) {
+  float needed = -ui.px(ui.sizes.s);
+  for (std::size_t i = 0; i < keys.size(); ++i) needed += button_width(ui, choice_look(dialog, i, keys[i])) + ui.px(ui.sizes.s);
+  return needed <= width;
+}
+
 /// Choices from the right, the first one rightmost; below each other where they need more room than there is. Drawn in the order in which
 /// Tab goes.
 void draw_choices(Ui& ui, const Dialog& dialog, float width) {
-  const std::vector<Choice>& choices = dialog.choices;
-  float needed = 0;
-  const float between = ui.px(ui.sizes.s);
-  const bool enter_elsewhere = dialog.content_has_enter && dialog.content_has_enter();
-  std::vector<std::string> keys;
-  for (std::size_t i = 0; i < choices.size(); ++i) keys.push_back(key_of(ui, dialog, i));
-  const auto look = [&](std::size_t i) {
-    const bool last = i + 1 == choices.size() && i > 0;
-    return ButtonLook{.label = choices[i].label,
-                      .key = keys[i],
-                      .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
-                              : last && dialog.first_is_harmless ? ButtonKind::danger
-                              : last                             ? ButtonKind::quiet
-                                                                 : ButtonKind::secondary};
-  };
-  for (std::size_t i = 0; i < choices.size(); ++i) needed += button_width(ui, look(i)) + (i > 0 ? between : 0);
-  const bool in_a_row = needed <= width;
+  const std::vector<std::string> keys = keys_of(ui, dialog);
+  const bool beside = in_a_row(ui, dialog, keys, width);
   float right = ImGui::GetCursorPosX() + width;
   bool on_choice = false;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    ButtonLook l = look(i);
-    l.width = in_a_row ? button_width(ui, l) : 0;  // below each other all begin at the left, those with a key and those without
-    if (i > 0 && in_a_row) ImGui::SameLine();
-    if (in_a_row) ImGui::SetCursorPosX(right - l.width);
-    right -= l.width + between;  // of a row
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    ButtonLook l = choice_look(dialog, i, keys[i]);
+    l.width = beside ? button_width(ui, l) : 0;  // below each other all begin at the left, those with a key and those without
+    if (i > 0 && beside) ImGui::SameLine();
+    if (beside) ImGui::SetCursorPosX(right - l.width);
+    right -= l.width + ui.px(ui.sizes.s);  // of a row
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
     if (ImGui::IsItemFocused()) {
@@ -116,9 +126,14 @@ void draw_content(const Ui& ui, const Dialog& dialog) {
   ImGui::EndChild();
 }
 
+float dialog_width(const Ui& ui, const Dialog& dialog) { return std::min(ui.px(dialog.width), ui.size.x - ui.px(ui.sizes.xxl)); }
+
 /// From that far below a dialog's top to its choices, where it is as high as it can be.
 float room_below(const Ui& ui, float top) {
-  const float choices = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l);
+  const Dialog& dialog = *ui.dialogs.top();
+  const float between = ImGui::GetStyle().ItemSpacing.y, width = dialog_width(ui, dialog) - 2 * ui.px(ui.sizes.xl);
+  const auto rows = static_cast<float>(in_a_row(ui, dialog, keys_of(ui, dialog), width) ? 1 : dialog.choices.size());
+  const float choices = rows * (ui.px(kButtonHeight) + between) - between + ui.px(ui.sizes.xl + 2 * ui.sizes.l);
   return std::floor(kMaxHeight * ui.size.y - top - choices);
 }
 
@@ -127,7 +142,7 @@ Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<co
   NoticePlace best;
   for (const float width : kNoticeWidths) {
     const float side = 2 * ui.px(kNoticeSide);
-    const Vec2 extent = measure(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
+    const Vec2 extent = measure_word_lines(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
     const NoticePlace place = notice_place({extent.x + side, extent.y + 2 * ui.px(kNoticeOver)}, area, avoid);
     if (best.box.w <= 0 || place.covered < kMuchLess * best.covered) best = place;
   }
@@ -137,8 +152,8 @@ Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<co
 void draw_notice(const Ui& ui, const std::string& text, Rect box) {
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(ui.sizes.radius_button));
-  draw_text(list, ui.fonts.body, {box.x + ui.px(kNoticeSide), box.y + ui.px(kNoticeOver)}, im(ui.colour("paper")), text,
-            box.w - 2 * ui.px(kNoticeSide) + 1);
+  draw_word_lines(list, ui.fonts.body, {box.x + ui.px(kNoticeSide), box.y + ui.px(kNoticeOver)}, im(ui.colour("paper")), text,
+                  box.w - 2 * ui.px(kNoticeSide));
 }
 
 }  // namespace
@@ -151,7 +166,7 @@ void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
   const bool behind = dim(ui);
-  const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
+  const float width = dialog_width(ui, *dialog), padding = ui.px(ui.sizes.xl);
   const float foot = ui.size.y - ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, dialog->low ? foot : ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, dialog->low ? 1.0F : 0.5F});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMaxHeight * ui.size.y});

@@ -2,8 +2,6 @@
 
 #include "ui/panels/text_metrics.hpp"
 
-#include <algorithm>
-
 namespace tablier {
 namespace {
 
@@ -36,25 +34,6 @@ std::string fitted_lines(const ImFont* font, std::string_view text, float width,
     (measure(font, cut(middle), width).y <= room ? fits : too_many) = middle;
   }
   return cut(fits);
-}
-
-std::string with_whole_words(const ImFont* font, std::string_view text, float width) {
-  text = drawable(text);
-  std::string shown;
-  shown.reserve(text.size() + 8);
-  while (!text.empty()) {
-    const char* const begin = text.data();
-    const auto broken = static_cast<std::size_t>(font->CalcWordWrapPositionA(1.0F, begin, begin + text.size(), width) - begin);
-    const std::size_t own = text.find('\n');
-    const std::size_t end = std::clamp<std::size_t>(std::min(broken, own == text.npos ? own : own + 1), 1, text.size());
-    const bool parts_word = end < text.size() && end != own + 1 && text[end - 1] != ' ' && text[end] != ' ' && text[end] != '\n';
-    const std::size_t blank = parts_word ? text.substr(0, end).rfind(' ') : text.npos;
-    const bool moves = blank != text.npos && text.find_first_not_of(' ') < blank;
-    shown += text.substr(0, moves ? blank : end);
-    if (moves) shown += '\n';
-    text.remove_prefix(moves ? blank + 1 : end);
-  }
-  return shown;
 }
 
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {

@@ -14,10 +14,6 @@ std::string fitted(const ImFont* font, std::string_view text, float width);
 /// The same of a text that may be wrapped at `width` into so many lines.
 std::string fitted_lines(const ImFont* font, std::string_view text, float width, int lines);
 
-/// The text with line breaks where the font's own wrapping at `width` would part a word behind a comma or a dot, as in 16,384 or game.lua:
-/// before that word, unless it alone takes more than a line.
-std::string with_whole_words(const ImFont* font, std::string_view text, float width);
-
 /// Draws what `fitted` gives, with the rest in a tooltip.
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width);
 

@@ -16,6 +16,7 @@ class Picker {
   void choose(std::size_t i);
   std::size_t chosen() const { return chosen_; }
   std::size_t count() const { return count_; }
+  bool in_first_row() const { return chosen_ < columns_; }
   bool any() const { return count_ > 0; }
   /// True while the choice is made by keys: then it is shown with a ring, which the first key only brings out. A mouse that moves ends it.
   bool by_keys() const { return by_keys_; }

@@ -1,7 +1,7 @@
 #include "ui/panels/widgets.hpp"
 
-#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <cmath>
 #include <numbers>
@@ -10,11 +10,11 @@ namespace tablier {
 namespace {
 
 void draw_label(ImFont* font, Colour colour, std::string_view text) {
-  const std::string shown = with_whole_words(font, text, ImGui::GetContentRegionAvail().x);
+  const std::string lines = word_lines(font, text, ImGui::GetContentRegionAvail().x);
   ImGui::PushFont(font);
   ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
   ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(shown.data(), shown.data() + shown.size());
+  ImGui::TextUnformatted(lines.data(), lines.data() + lines.size());
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
   ImGui::PopFont();

@@ -30,7 +30,11 @@ constexpr float kStripHeight = 290;
 class DiagramScreen final : public Screen {
  public:
   explicit DiagramScreen(DiagramStart start)
-      : entry_(std::move(start.game)), table_(std::move(start.table)), setup_(std::move(start.setup)), edit_(start.kit, start.diagram) {
+      : entry_(std::move(start.game)),
+        table_(std::move(start.table)),
+        setup_(std::move(start.setup)),
+        edit_(start.kit, start.diagram),
+        note_(std::move(start.note)) {
     table_.tokens.clear();
     table_.trays.clear();
     table_.highlights.clear();
@@ -43,6 +47,16 @@ class DiagramScreen final : public Screen {
     return screen_keys("diagram", {"put", "kind", "remove", "move", "turn", "count", "undo", "clear", "play", "explore"});
   }
   bool panels_take_keys() const override { return false; }
+  void enter(Ui& ui) override {
+    if (const auto note = std::exchange(note_, std::nullopt)) ui.say(*note);
+  }
+  /// Beside what stands on the board.
+  NoticeRoom notice_room(const Ui& ui) const override {
+    NoticeRoom room{.area = frame_of(ui, kStripHeight, PanelUse::players).board};
+    for (const DiagramThing& thing : edit_.diagram().things)
+      if (!layout_.surfaces.empty()) room.avoid.push_back(layout_.surfaces.front().place_box(thing.place));
+    return room;
+  }
   bool may_close(Ui& ui) override {
     if (edit_.can_undo()) ask_to_leave(ui, [&ui] { ui.closing = true; });
     return !edit_.can_undo();
@@ -255,6 +269,7 @@ class DiagramScreen final : public Screen {
   TableLayout layout_;
   Place cursor_;
   std::size_t kind_ = 0;
+  std::optional<Text> note_;  ///< told when it is entered first
 };
 
 }  // namespace

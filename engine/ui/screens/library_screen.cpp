@@ -89,7 +89,8 @@ class LibraryScreen final : public Screen {
       return true;
     }
     if (daily_.key(ui, *key)) return true;
-    if (left_.key(ui, *key, !picker_.by_keys()) || picker_.key(*key)) return true;
+    if (left_.key(ui, *key, !picker_.by_keys())) return true;
+    if (picker_.key(*key)) return to_top_ = true;
     if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
       if (picker_.any()) open(ui, picker_.chosen());
       return true;
@@ -116,6 +117,7 @@ class LibraryScreen final : public Screen {
     daily_.draw(ui);
     draw_cards(ui);
     draw_keys(ui);
+    if (std::exchange(to_top_, false) && first_row_fits(ui)) ImGui::SetScrollY(0);
   }
 
  private:
@@ -168,6 +170,11 @@ class LibraryScreen final : public Screen {
     gap(ui, ui.sizes.l);
   }
 
+  /// The keys are on a card of the first row, and all that stands over the cards is seen beside it.
+  bool first_row_fits(const Ui& ui) const {
+    return picker_.any() && picker_.in_first_row() && first_row_end_ + ui.px(ui.sizes.s) <= ImGui::GetWindowHeight();
+  }
+
   /// At the foot of the window, or below the cards where they reach farther.
   static void draw_keys(const Ui& ui) {
     const std::string label = ui.tr("library.keys");
@@ -211,6 +218,7 @@ class LibraryScreen final : public Screen {
         draw_card(ui, i, {l.width, height}, l.picture);
         if (i + 1 < end) ImGui::SameLine(0, 0);
       }
+      if (row == 0) first_row_end_ = ImGui::GetCursorPosY();
       ImGui::Dummy({0, between - 2 * ImGui::GetStyle().ItemSpacing.y});
     }
   }
@@ -308,6 +316,8 @@ class LibraryScreen final : public Screen {
   PositionPictures pictures_;
   double since_ = 0;  ///< when the reading began
   bool told_ = false;
+  bool to_top_ = false;      ///< a key has chosen a card
+  float first_row_end_ = 0;  ///< of the cards, in pixels from the start of the page
   std::uint64_t reloads_ = 0;
   FileWatch faulty_;  ///< of games that cannot be played
 };

@@ -5,6 +5,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <array>
 
@@ -22,13 +23,14 @@ struct TwoLines {
 };
 
 TwoLines measure_lines(const Ui& ui, const RecordLine& line, float room) {
-  return {measure(ui.fonts.strong, line.title, room), line.note.empty() ? Vec2{} : measure(ui.fonts.label, line.note, room)};
+  return {measure_word_lines(ui.fonts.strong, line.title, room),
+          line.note.empty() ? Vec2{} : measure_word_lines(ui.fonts.label, line.note, room)};
 }
 
 void draw_lines(const Ui& ui, const RecordLine& line, Vec2 at, float room, const TwoLines& size) {
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, at, im(ui.colour("ink")), line.title, room);
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y + size.title.y + ui.px(2)},
-            im(ui.colour(line.broken ? "danger" : "soft_ink")), line.note, room);
+  draw_word_lines(*ImGui::GetWindowDrawList(), ui.fonts.strong, at, im(ui.colour("ink")), line.title, room);
+  draw_word_lines(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y + size.title.y + ui.px(2)},
+                  im(ui.colour(line.broken ? "danger" : "soft_ink")), line.note, room);
 }
 
 /// Words that end at `right`, with a tick before them where all is well; answers where they begin.

@@ -8,6 +8,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/record_rows.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -192,7 +193,7 @@ class RecordsScreen final : public Screen {
   /// The keys stay in sight below what is chosen from, which scrolls where there is more of it.
   void draw_list(Ui& ui, Rect at) {
     const std::string keys = ui.tr(section_ == Section::saves && !saves_.empty() ? "records.keys_saves" : "records.keys");
-    const float foot = measure(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
+    const float foot = measure_word_lines(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
     draw_choices(ui, {at.x, at.y, at.w, at.h - foot});
     const Rect below{at.x, at.bottom() - foot, at.w, foot};
     const Panel panel(ui, "##keys", below, Panel::Ground::paper, {ui.sizes.m, ui.sizes.s});
@@ -300,7 +301,7 @@ class RecordsScreen final : public Screen {
     }
     if (!any)
       status(ui, ui.colour("line"), ui.tr("records.nothing"),
-             ui.tr(section_ == Section::fastest ? "records.no_time_note" : "records.nothing_note"));
+             ui.tr(section_ == Section::fastest ? "records.nothing_timed" : "records.nothing_note"));
   }
 
   /// False where there is nothing to show.

@@ -14,6 +14,7 @@
 #include "ui/screens/screens.hpp"
 
 #include <map>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -55,7 +56,7 @@ class RulesScreen final : public Screen {
   bool settled() const override { return !pictures_.busy(); }
   void leave(Ui&) override { pictures_.pause(); }
   std::vector<std::string> keys() const override { return screen_keys("rules", {"chapter", "scroll"}); }
-  Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}}); }
+  Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}, {"scrolled", static_cast<double>(scrolled_)}}); }
 
   void draw_panels(Ui& ui) override {
     const VariantEntry* variant = entry_->variant(variant_);
@@ -67,6 +68,7 @@ class RulesScreen final : public Screen {
     draw_list(ui, {room.x, room.y, list, room.h});
     const float side = std::max(ui.sizes.xxl, ((room.w - list) / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##rules", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {side, ui.sizes.xxl});
+    if (std::exchange(fresh_, false)) begin_at_top();
     scroll_.apply(ui);
     if (variant) draw_changes(ui, *variant);
     for (std::size_t i = 0; i < entry_->spec.rules.size(); ++i) draw_chapter(ui, i);
@@ -94,6 +96,12 @@ class RulesScreen final : public Screen {
     note(ui, ui.tr("rules.keys"));
   }
 
+  /// Not where another screen of rules was left.
+  void begin_at_top() {
+    ImGui::SetScrollY(0);
+    held_ = true;
+  }
+
   /// The start of a chapter: brought to the top where it was asked for, and remembered.
   void begin(const Ui& ui, std::size_t chapter) {
     if (tops_.size() <= chapter) tops_.resize(chapter + 1);
@@ -107,6 +115,7 @@ class RulesScreen final : public Screen {
 
   /// The chapter that is read, by how far the page is scrolled.
   void note_place() {
+    scrolled_ = ImGui::GetScrollY();
     if (std::exchange(held_, false)) {
       last_scroll_ = -1;  // it takes effect with the next frame
       return;
@@ -225,6 +234,8 @@ class RulesScreen final : public Screen {
   std::optional<std::size_t> turn_to_;
   std::vector<float> tops_;
   float last_scroll_ = -1;
+  float scrolled_ = 0;  ///< as it was drawn last, in pixels
+  bool fresh_ = true;   ///< nothing of it was seen yet
   bool held_ = false;
 };
 

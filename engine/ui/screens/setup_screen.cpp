@@ -3,6 +3,7 @@
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 #include "ui/screens/memory.hpp"
 #include "ui/screens/parameter_labels.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -298,13 +299,15 @@ class SetupScreen final : public Screen {
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);
+    bridge::nothing_below();
     ImGui::SetCursorPos({left + room + reset + 2 * ui.px(ui.sizes.l), top});
     play_button(ui, play);
+    bridge::nothing_below();
   }
 
   static void draw_in_middle(const Ui& ui, const std::string& label) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure(ui.fonts.label, label, room.x).y) / 2));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure_word_lines(ui.fonts.label, label, room.x).y) / 2));
     note(ui, label);
   }
 

@@ -4,6 +4,7 @@
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <algorithm>
 
@@ -18,8 +19,8 @@ void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message,
                      ui.px(ui.sizes.radius_button));
   if (message.warns)
     list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, im(ui.colour("danger")), ui.px(ui.sizes.radius_button), 0, thin);
-  draw_text(list, ui.fonts.label, {box.x + ui.px(kSlotSide), box.centre().y - text_height / 2}, im(ui.colour("ink")), message.text,
-            box.w - 2 * ui.px(kSlotSide));
+  draw_word_lines(list, ui.fonts.label, {box.x + ui.px(kSlotSide), box.centre().y - text_height / 2}, im(ui.colour("ink")), message.text,
+                  box.w - 2 * ui.px(kSlotSide));
 }
 
 Message cut(const Ui& ui, const Message& whole, float width) {
@@ -41,13 +42,15 @@ float message_slot_height(const Ui& ui, int lines) {
 
 void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above) {
   const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines), wrap = width - 2 * ui.px(kSlotSide);
-  const auto fits = [&](const std::string& text) { return measure(ui.fonts.label, text, wrap).y + 2 * ui.px(kSlotOver) <= height; };
+  const auto fits = [&](const std::string& text) {
+    return measure_word_lines(ui.fonts.label, text, wrap).y + 2 * ui.px(kSlotOver) <= height;
+  };
   Message message = cut(ui, whole, wrap);
   message.text = fitting_text(message, fits);
   if (ui.dialogs.any()) message.text = fitted_lines(ui.fonts.label, message.text, wrap, lines);  // nothing lies over a question
   ImGui::Dummy({width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
-  const float text = measure(ui.fonts.label, message.text, wrap).y, needed = text + 2 * ui.px(kSlotOver);
+  const float text = measure_word_lines(ui.fonts.label, message.text, wrap).y, needed = text + 2 * ui.px(kSlotOver);
   Rect box{at.x, at.y, width, std::max(height, needed)};
   if (above) box.y -= box.h - height;
   const bool over = box.h > height && !ui.dialogs.any();

@@ -175,11 +175,15 @@ void TableCommands::open_rules() {
   exits_.open_rules(match.entry(), match.variant(), match.options());
 }
 
-/// From the position that is looked at, or from an empty board where that has more to it than what stands.
+/// From the position that is looked at, or the last one before it that a round can begin from; else from an empty board.
 void TableCommands::set_up_position() {
   const auto kit = play_.diagram_kit();
   if (!kit) return ui_.say(Text(labels_.no_set_up()));
-  exits_.open_diagram({play_.match().entry(), *kit, play_.navigation().diagram().value_or(Diagram{}), hand_.scene(), play_.setup()});
+  const auto reached = play_.navigation().diagram();
+  DiagramStart start{play_.match().entry(), *kit, reached ? reached->diagram : Diagram{}, hand_.scene(), play_.setup(), {}};
+  if (!reached) start.note = Text("diagram.from_nothing");
+  else if (reached->moves_after > 0) start.note = Text("diagram.earlier", {{"n", static_cast<std::int64_t>(reached->moves_after)}});
+  exits_.open_diagram(std::move(start));
 }
 
 void TableCommands::open_records() { exits_.open_records(play_.match().entry()); }

@@ -15,11 +15,13 @@ namespace {
 /// Of the dialog, in logical pixels: as wide as the window lets it be. Of the window's height, what both boards may take.
 constexpr float kWidestComparison = 1600, kLeastComparison = 520, kBoardsShare = 0.58F;
 
-/// Rings what lies alike on both.
-void ring_what_agrees(Scene& left, Scene& right) {
+/// Rings what lies alike on both; true when anything does.
+bool ring_what_agrees(Scene& left, Scene& right) {
+  bool any = false;
   for (Token& a : left.tokens)
     for (Token& b : right.tokens)
-      if (a.id == b.id && a.surface == b.surface && same_places(a.places, b.places)) a.winning = b.winning = true;
+      if (a.id == b.id && a.surface == b.surface && same_places(a.places, b.places)) any = a.winning = b.winning = true;
+  return any;
 }
 
 /// How wide each of two boards is, in pixels, where they stand beside or below each other: as they are larger.
@@ -66,10 +68,11 @@ void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, co
 
 void TableDialogs::show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next) {
   Compared ringed = compared;
-  ring_what_agrees(ringed.own, ringed.solution);
+  const bool agrees = ring_what_agrees(ringed.own, ringed.solution);
   ui_.pictures.clear();
-  Dialog dialog{
-      .title = ui_.tr("table.compare.title"), .text = ui_.tr("table.compare.text"), .width = comparison_width(ui_, ringed.solution)};
+  Dialog dialog{.title = ui_.tr("table.compare.title"),
+                .text = agrees ? ui_.tr("table.compare.text") : std::string(),
+                .width = comparison_width(ui_, ringed.solution)};
   dialog.content = [this, taste = presenter_.taste(), ringed] {
     draw_two_boards(ui_, presenter_.palette(), taste, ringed.own, ringed.solution);
   };

@@ -133,8 +133,10 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
                           : back.needs_consent() && !back.alone ? "table.values.agreed"
                                                                 : "table.act.from_here";
   Dialog dialog{.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"), .text = text};
-  dialog.choices = {
-      {ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.navigation().look_at_last(); }}, {ui_.tr("table.from_here.look")}};
+  const ChoiceKey to_end{.key = Key::end, .label = ui_.tr("key.end")};
+  dialog.choices = {{ui_.tr(yes), go_on},
+                    {.label = ui_.tr("table.act.live"), .act = [this] { play_.navigation().look_at_last(); }, .key = to_end},
+                    {ui_.tr("table.from_here.look")}};
   if (back.needs_consent() && !back.alone) put_consent_last(dialog);
   ui_.dialogs.ask(std::move(dialog));
 }

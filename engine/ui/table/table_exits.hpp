@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,9 +30,10 @@ struct SheetEnding {
 struct DiagramStart {
   std::shared_ptr<const GameEntry> game;
   DiagramKit kit;
-  Diagram diagram;   ///< the first one to be seen
-  Scene table;       ///< with its boards
-  MatchSetup setup;  ///< of the match that it comes from
+  Diagram diagram;                ///< the first one to be seen
+  Scene table;                    ///< with its boards
+  MatchSetup setup;               ///< of the match that it comes from
+  std::optional<Text> note = {};  ///< why it is another one than was asked for
 };
 
 class TableExits {

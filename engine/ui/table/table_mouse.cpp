@@ -84,7 +84,8 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
     return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
   }
   if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(point_at(at));
-  if (clicking_ && !click && hand_.stroke().active()) return drop(at);  // begun by a click, ended by a drag
+  const bool begun = hand_.stroke().active() || hand_.sliding_from();
+  if (clicking_ && !click && begun) return drop(at);  // begun by a click, ended by a drag
   if (!clicking_ || !click || !view_.on_board(at)) return {};
   return hand_.click(point_at(at));
 }

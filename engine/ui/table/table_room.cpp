@@ -13,6 +13,12 @@ namespace {
 /// In a room smaller than this everything comes nearer to its edges.
 constexpr float kSmallRoom = 520, kSmallMargin = 10;
 
+float largest_unit(const std::vector<TrayFrame>& trays) {
+  float largest = 0;
+  for (const TrayFrame& tray : trays) largest = std::max(largest, tray.unit);
+  return largest;
+}
+
 }  // namespace
 
 void TableRoom::reset() {
@@ -66,7 +72,7 @@ void TableRoom::lay_out_again() {
   }
   layout_ = lay_out(table_, space);
   split_ = layout_.split;
-  if (has_holes(table_) && !layout_.trays.empty()) tray_unit_ = layout_.trays.front().unit;
+  if (has_holes(table_) && !layout_.trays.empty()) tray_unit_ = largest_unit(layout_.trays);
   camera_.apply(layout_);
   ++version_;
 }

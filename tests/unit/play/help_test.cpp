@@ -52,6 +52,36 @@ Ruleset hopeless_rules(Proof proof = Proof::loss) {
   return rules;
 }
 
+/// Takes one, and proves a win from an even heap.
+class Prover final : public Bot {
+ public:
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    advice.move = moves[0];
+    advice.line = {advice.move};
+    advice.proof = *state.facts(Seat::nobody).find("heap")->as_int() % 2 == 0 ? Proof::win : Proof::none;
+    return advice;
+  }
+};
+
+class ProvenNim final : public nim::Nim {
+ public:
+  explicit ProvenNim(int heap) : Nim({.heap = heap}) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Prover>(); }
+};
+
+/// A challenge for a human against a bot that takes one each time.
+PlayTable proven_challenge(int heap) {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<ProvenNim>(heap);
+  MatchSetup setup = nim::setup(1, 1);
+  setup.challenge = "problems/A/4";
+  return PlayTable(std::move(rules), setup);
+}
+
 std::vector<std::string> notices(PlayTable& table) {
   table.settle();
   std::vector<std::string> keys;
@@ -203,6 +233,7 @@ TEST_CASE("In a challenge that is not sure to be won after a move help says so, 
   MatchSetup setup = nim::setup(2);
   setup.challenge = "problems/A/4";
   PlayTable table(std::move(rules), setup);
+  table.settle();  // it was not sure from the start, so that nothing is told unasked
   table.move("take:1");
   table->help().ask();
   table.settle();
@@ -211,6 +242,33 @@ TEST_CASE("In a challenge that is not sure to be won after a move help says so, 
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.text.key == "table.help.astray");
   CHECK(table.match().help().hints == 0);
+}
+
+TEST_CASE("In a challenge the move that gives the win away is told at once, once, and again where it is made again; it counts as no help") {
+  PlayTable table = proven_challenge(20);
+  CHECK(notices(table).empty());
+  table.move("take:1");  // and the bot one: 18
+  CHECK(notices(table).empty());
+  table.move("take:2");
+  const std::vector<std::string> astray{"table.help.astray"};
+  CHECK(notices(table) == astray);
+  table.move("take:2");
+  CHECK(notices(table).empty());
+  for (int i = 0; i < 2; ++i) {
+    table->undo();
+    table.settle();
+  }
+  CHECK(notices(table).empty());
+  table.move("take:2");
+  CHECK(notices(table) == astray);
+  CHECK(table.match().help().hints == 0);
+}
+
+TEST_CASE("Where a challenge could not be proven from its start nothing is told of its moves") {
+  PlayTable table = proven_challenge(21);
+  CHECK(notices(table).empty());
+  table.move("take:1");
+  CHECK(notices(table).empty());
 }
 
 TEST_CASE("The light is switched for the match that is played, whatever the settings say") {

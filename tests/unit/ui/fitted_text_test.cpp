@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <chrono>
 #include <cmath>
@@ -56,17 +57,18 @@ TEST_CASE("A line is broken before a number or a file's name, and not within it"
   const PlainFont font;
   const float letter = measure(font.get(), "x").x;
   const auto shown = [&](std::string_view text, int letters) {
-    return with_whole_words(font.get(), text, letter * (static_cast<float>(letters) + 0.5F));
+    return word_lines(font.get(), text, letter * (static_cast<float>(letters) + 0.5F));
   };
   CHECK(shown("more than 16,384 keys", 14) == "more than\n16,384 keys");
-  CHECK(shown("in own/game.lua:3 now", 13) == "in\nown/game.lua:3 now");
+  CHECK(shown("in own/game.lua:3 now", 15) == "in\nown/game.lua:3\nnow");
   CHECK(shown("more than 16,384 keys", 40) == "more than 16,384 keys");
   CHECK(shown("one, two, three", 6) == "one, two, three");  // where it is broken anyway
   CHECK(shown("a\nb c", 10) == "a\nb c");
   CHECK(shown("11,222,333,444,555", 8) == "11,222,333,444,555");
-  CHECK(shown("n 11,222,333,444,555 n", 8) == "n\n11,222,333,444,555 n");
+  CHECK(shown("n 11,222,333,444,555 n", 8) == "n\n11,222,333,444,555\nn");
+  CHECK(shown("  a, b,c", 10) == "  a, b,c");
   CHECK(shown("", 8).empty());
-  for (const float width : {0.0F, -5.0F, letter}) CHECK(with_whole_words(font.get(), "1,2 3,4", width).find("1,") == 0);
+  for (const float width : {0.0F, -5.0F, letter}) CHECK(word_lines(font.get(), "1,2 3,4", width).find("1,") == 0);
 }
 
 TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a short one") {
@@ -79,4 +81,21 @@ TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a sho
   }
   CHECK(drawable(text).size() == kMaxDrawnBytes);
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+}
+
+TEST_CASE("The name of a file stays whole on a line of its own, and breaks after a folder where it is wider than the room") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x;
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 20 * letter) == "Saved:\n/home/me/a-1.png");
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 40 * letter) == "Saved: /home/me/a-1.png");
+  CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 10 * letter) == "Saved:\n/home/me/\na-1.png");
+}
+
+TEST_CASE("No line begins or ends with the dot between two parts, and on a line dots stay") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x;
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 30 * letter) == "today · bot 2 · 1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 14 * letter) == "today · bot 2\n1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 11 * letter) == "today · bot\n2 · 1:24");
+  CHECK(word_lines(font.get(), "one · two\n· three · four", 40 * letter) == "one · two\n· three · four");
 }

@@ -113,6 +113,16 @@ TEST_CASE("with one pawn taken another click puts it down, or takes another pawn
   }
 }
 
+TEST_CASE("with one pawn taken by a click another one that is dragged goes in its place") {
+  Hand hand = dealt(pawns());
+  hand.click(over(hand, kB4));
+  CHECK(hand.touch(over(hand, kB4)).kind == Kind::nothing);  // it is in the hand already
+  CHECK(hand.sliding_from() == kB4);
+  CHECK(hand.touch(over(hand, kD4)).kind == Kind::changed);
+  CHECK(hand.sliding_from() == kD4);
+  check_moves(hand.drop(over(hand, kNorthEast)), 4);
+}
+
 TEST_CASE("arrows jump over holes and reach the camps at the corners") {
   Hand hand = dealt(pawns());
   go_to(hand, {4, 1});

@@ -96,6 +96,27 @@ TEST_CASE("in a small window a chessboard has more of the width than the twelve 
   CHECK(layout.trays[0].unit >= 14);
 }
 
+TEST_CASE("while things are taken from a common set those that are taken are smaller, and what can still be taken is seen well") {
+  Scene scene = scene_with(12);
+  scene.surfaces[0].grid = {Lattice::squares, 8, 8};
+  scene.surfaces[0].coordinates = true;
+  const Rect area{0, 56, 644, 544};
+  const TableSplit split = lay_out(scene, {.area = area}).split;
+  for (int player = 0; player < 2; ++player) {
+    Tray own{.title = {}, .owner = seat(player)};
+    for (int i = 0; i < 6; ++i) own.items.push_back(bar_item(20 + 6 * player + i, 4));
+    scene.trays.push_back(own);
+  }
+  const TableLayout layout = lay_out(scene, {.area = area, .split = split});
+  check_tidy(layout, area);
+  CHECK(layout.trays[0].unit >= 10);
+  CHECK(layout.trays[1].unit < 0.6F * layout.trays[0].unit);
+  CHECK(layout.trays[2].unit == layout.trays[1].unit);
+  scene.trays.erase(scene.trays.begin());  // all is taken
+  const TableLayout later = lay_out(scene, {.area = area, .split = split});
+  CHECK(later.trays[0].unit > layout.trays[0].unit);
+}
+
 TEST_CASE("a window that is wide and low has its tray beside the board") {
   const TableLayout layout = lay_out(scene_with(6), {.area = {0, 0, 1800, 420}});
   CHECK(layout.trays[0].box.x >= layout.surfaces[0].box.right());
