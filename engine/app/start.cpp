@@ -35,7 +35,7 @@ Services make_services(const std::string& language, PluginTrust trust) {
   append(services.problems, std::move(loaded.problems));
   // What the call asks for holds for it alone: as if it had been in the settings all the time, so that it is not written there.
   if (!language.empty()) loaded.settings.language = language;
-  services.settings = services.settings_as_loaded = std::move(loaded.settings);
+  services.settings = services.settings_as_kept = std::move(loaded.settings);
   services.catalogue = Catalogue::load(services.paths, services.locale, trust);
   services.plugins_to_ask = services.catalogue.unknown_plugins();
   use_language(services, language);

@@ -100,12 +100,12 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 }
 
 /// Ours where we changed it or the file has nothing that can be read; else what stands there.
-Value merged(FileSettings standing, const Settings& now, const Settings& as_loaded) {
+Value merged(FileSettings standing, const Settings& now, const Settings& before) {
   Value all = std::move(standing.members);
   for (const Entry& e : entries()) {
     const Value ours = e.value(now);
     const bool theirs_count = all.find(e.key) && !contains(standing.damaged, e.key);
-    if (!theirs_count || !(ours == e.value(as_loaded))) all.set(e.key, ours);
+    if (!theirs_count || !(ours == e.value(before))) all.set(e.key, ours);
   }
   return all;
 }
@@ -143,14 +143,14 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
   return loaded;
 }
 
-Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& as_loaded) {
+Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& before) {
   std::error_code ignored;
   std::filesystem::create_directories(file.parent_path(), ignored);
   const auto lock = FileLock::wait(file.string() + ".lock");
   FileSettings standing = settings_in(file);
   // What a person was writing by hand is kept, even where it is no YAML at the moment.
   if (!standing.is_map) std::filesystem::rename(file, file.string() + ".damaged-" + iso_date(), ignored);
-  return write_file(file, write_yaml(merged(std::move(standing), now, as_loaded)));
+  return write_file(file, write_yaml(merged(std::move(standing), now, before)));
 }
 
 }  // namespace tablier

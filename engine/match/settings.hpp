@@ -41,7 +41,8 @@ struct LoadedSettings {
   std::vector<Problem> problems;
 };
 LoadedSettings load_settings(const std::filesystem::path& file);
-/// Atomic; what another program wrote since into keys that this one did not change is kept.
-Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& as_loaded);
+/// Atomic; what another program wrote since into keys that this one did not change is kept. `before`: as this program read or wrote them
+/// last.
+Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& before);
 
 }  // namespace tablier

@@ -118,8 +118,7 @@ int run_window(Services& services, const OpenAt& at) {
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
   stage.ui().navigator.open(first_screen(stage.ui(), at));
   WindowLoop(services, window, stage).run();
-  if (const Status saved = save_settings(services.paths.config / "settings.yaml", services.settings, services.settings_as_loaded); !saved)
-    std::fprintf(stderr, "%s\n", services.locale.say(saved.problem()).c_str());
+  if (const Status saved = keep_settings(services); !saved) std::fprintf(stderr, "%s\n", services.locale.say(saved.problem()).c_str());
   return 0;
 }
 

@@ -272,12 +272,15 @@ class Reader {
     if (record_.where.file.empty()) record_.where = spot(0);
   }
 
+  /// Words without `=` go on with the value before them, as those of a diagram do: `diagram=1 K10,2 K8 size=15`.
   void take_options(std::string_view text) {
     while (!text.empty()) {
       const auto word = text.substr(0, text.find(' '));
       text.remove_prefix(std::min(text.size(), word.size() + 1));
       const auto equals = word.find('=');
-      if (!word.empty()) record_.options.emplace_back(shown(word.substr(0, equals)), equals == word.npos ? "" : word.substr(equals + 1));
+      if (word.empty()) continue;
+      if (equals == word.npos && !record_.options.empty()) record_.options.back().second += " " + std::string(word);
+      else record_.options.emplace_back(shown(word.substr(0, equals)), equals == word.npos ? "" : word.substr(equals + 1));
     }
   }
 

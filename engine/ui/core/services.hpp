@@ -34,7 +34,7 @@ struct Services {
   Locale locale;
   Catalogue catalogue;
   Settings settings;
-  Settings settings_as_loaded;
+  Settings settings_as_kept;                          ///< as they were read or written last
   std::optional<Records> records;                     ///< absent when the file could not be opened
   std::optional<Problem> records_problem;             ///< why that is so, or where a damaged file was moved to
   std::vector<Problem> problems;                      ///< to be told to the player once
@@ -45,5 +45,8 @@ struct Services {
   std::string version;
   std::vector<std::pair<std::string, std::string>> libraries;
 };
+
+/// Writes what the player changed since it was read or written last, that it was changed back included.
+Status keep_settings(Services& services);
 
 }  // namespace tablier

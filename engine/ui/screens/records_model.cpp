@@ -188,8 +188,9 @@ std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& 
 std::string rating_line(const Services& services, const GameEntry& game) {
   const auto rating = services.records ? own_rating(*services.records, game.spec) : std::nullopt;
   if (!rating) return {};
-  return services.locale.say(
-      Text("records.rating", {{"elo", std::lround(rating->elo)}, {"error", std::lround(rating->error)}, {"n", rating->played}}));
+  return services.locale.say(Text(
+      "records.rating",
+      {{"elo", figure_label(services.locale, std::lround(rating->elo))}, {"error", std::lround(rating->error)}, {"n", rating->played}}));
 }
 
 std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game) {

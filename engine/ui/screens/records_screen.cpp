@@ -40,6 +40,7 @@ class RecordsScreen final : public Screen {
   /// Results go by the titles of variants.
   void enter(Ui& ui) override {
     played_.clear();
+    picker_.came_by_key();  // Enter acts on what is seen to be chosen; a mouse that moves ends it
     reading_ = ui.reader.ask<bool>(ui.services.catalogue, [](const Catalogue& catalogue) { return !catalogue.games().empty(); });
     if (!update(ui, 0)) read(ui);
   }
@@ -170,6 +171,7 @@ class RecordsScreen final : public Screen {
     else if (is_press(key, Key::tab) && games_.size() > 1)
       show(ui, section_, (chosen_ + (key.shift ? games_.size() : 1)) % (games_.size() + 1));
     else return is_press(key, Key::tab);
+    picker_.came_by_key();
     return true;
   }
 

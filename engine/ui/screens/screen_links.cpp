@@ -58,9 +58,7 @@ void screen_link_bar(Ui& ui, const std::string& title, const std::string& where,
 }
 
 void keep_settings(Ui& ui) {
-  const Services& s = ui.services;
-  if (const Status saved = save_settings(s.paths.config / "settings.yaml", s.settings, s.settings_as_loaded); !saved)
-    ui.say(saved.problem());
+  if (const Status saved = keep_settings(ui.services); !saved) ui.say(saved.problem());
 }
 
 }  // namespace tablier

@@ -91,6 +91,18 @@ TEST_CASE("Options set by hand go with the round") {
   CHECK(back->state().hash() == match.state().hash());
 }
 
+TEST_CASE("A round from a position that was set up is read as it was written") {
+  Value diagram = Value::list();
+  for (const char* line : {"1 K10 K12 K13", "2 K8", "turn 2", "count 2 4"}) diagram.push(line);
+  Match match = started("standard", 0, Value::map({{"diagram", diagram}, {"size", 15}}));
+  play_random(match, 6, 5);
+  const auto back = read(write_round(match, ""));
+  REQUIRE(back);
+  CHECK(back->setup().options == match.setup().options);
+  CHECK(back->state().hash() == match.state().hash());
+  CHECK(problem("[Options \"K10 size=15\"]\n1. C3 *") != "none");  // a value of nothing
+}
+
 TEST_CASE("Who began comes first in the file, whatever the seat") {
   for (const char* variant : {"standard", "teams"}) {
     Match match = started(variant, 1);
