@@ -1,7 +1,7 @@
 #pragma once
 
+#include "content/file_lock.hpp"
 #include "jobs/latest_job.hpp"
-#include "match/file_lock.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/file_lock.hpp"
+#include "content/file_lock.hpp"
 
 #include <filesystem>
 

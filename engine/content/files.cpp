@@ -141,24 +141,27 @@ std::filesystem::path temporary_beside(const std::filesystem::path& place) {
   return place.parent_path() / (temporary_start(place) + mark + std::string(kTemporary));
 }
 
+/// `start` may be empty: of any place.
 bool is_temporary_of(const std::string& start, std::string_view name) {
-  if (!name.starts_with(start) || !name.ends_with(kTemporary) || name.size() <= start.size() + kTemporary.size()) return false;
-  name.remove_prefix(start.size());
+  if (!name.starts_with('.') || !name.starts_with(start) || !name.ends_with(kTemporary)) return false;
   name.remove_suffix(kTemporary.size());
-  return name.find_first_not_of("0123456789-") == name.npos;
+  const std::string_view mark = name.substr(std::min(name.rfind('.') + 1, name.size()));
+  return name.size() - mark.size() >= std::max(start.size(), std::size_t{2}) && !mark.empty() &&
+         mark.find_first_not_of("0123456789-") == mark.npos;
 }
 
-/// Removes what programs that were killed left half written. Nobody takes so long to write a file.
-void remove_leftovers(const std::filesystem::path& place) {
+void remove_temporaries(const std::filesystem::path& folder, const std::string& start) {
   namespace fs = std::filesystem;
-  const std::string start = temporary_start(place);
-  const auto latest = fs::file_time_type::clock::now() - std::chrono::hours(1);
   std::error_code error;
-  for (fs::directory_iterator it(place.parent_path().empty() ? "." : place.parent_path(), error), end; !error && it != end;
-       it.increment(error)) {
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
     std::error_code ignored;
-    if (is_temporary_of(start, it->path().filename().string()) && it->last_write_time(ignored) < latest) fs::remove(it->path(), ignored);
+    if (is_temporary_of(start, it->path().filename().string()) && is_left_behind(it->path())) fs::remove(it->path(), ignored);
   }
+}
+
+/// Removes what programs that were killed left half written.
+void remove_leftovers(const std::filesystem::path& place) {
+  remove_temporaries(place.parent_path().empty() ? "." : place.parent_path(), temporary_start(place));
 }
 
 // A process that was killed may have left a file of the same name: then the next name.
@@ -289,6 +292,14 @@ Status write_file(const std::filesystem::path& path, std::string_view bytes) {
   remove_leftovers(place);
   return Done{};
 }
+
+bool is_left_behind(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(file, error);
+  return !error && written < std::filesystem::file_time_type::clock::now() - std::chrono::hours(1);
+}
+
+void remove_leftovers_in(const std::filesystem::path& folder) { remove_temporaries(folder, ""); }
 
 std::vector<std::filesystem::path> list_files(const std::filesystem::path& folder, std::string_view ending) {
   std::vector<std::filesystem::path> files;

@@ -32,6 +32,11 @@ Status make_folder(const std::filesystem::path& folder);
 /// gone.
 Status write_file(const std::filesystem::path& path, std::string_view bytes);
 
+/// Nobody has written to it for an hour: nobody takes so long to write a file.
+bool is_left_behind(const std::filesystem::path& file);
+/// Removes what programs that were killed left half written in a folder. `write_file` does so for the file that it writes.
+void remove_leftovers_in(const std::filesystem::path& folder);
+
 /// Whether a path leads to something that is neither a file nor a folder and that writing must not replace: a device, a pipe, a descriptor.
 bool is_special_file(const std::filesystem::path& path);
 /// The descriptor of this process that a path names (/dev/stdout, /dev/fd/3), also by way of links.

@@ -1,5 +1,6 @@
 #include "host/plugin_answers.hpp"
 
+#include "content/file_lock.hpp"
 #include "content/files.hpp"
 #include "content/yaml.hpp"
 #include "content/yaml_writer.hpp"
@@ -38,7 +39,10 @@ Result<std::string> plugin_hash(const fs::path& plugin) {
   return hash.hex();
 }
 
-PluginAnswers::PluginAnswers(fs::path file) : file_(std::move(file)) {
+PluginAnswers::PluginAnswers(fs::path file) : file_(std::move(file)) { read(); }
+
+void PluginAnswers::read() {
+  damage_.reset();
   std::error_code error;
   if (file_.empty() || !fs::exists(file_, error)) return;
   const LoadedYaml yaml = load_yaml(file_);
@@ -68,6 +72,10 @@ PluginAnswer PluginAnswers::of(const fs::path& plugin) const {
 }
 
 Status PluginAnswers::remember(const fs::path& plugin, PluginAnswer answer) {
+  std::error_code ignored;
+  fs::create_directories(file_.parent_path(), ignored);
+  const auto lock = FileLock::wait(file_.string() + ".lock");
+  read();
   if (damage_) return *damage_;
   if (answer == PluginAnswer::yes) {
     if (auto fault = library_fault(plugin)) return *std::move(fault);

@@ -21,10 +21,13 @@ class PluginAnswers {
 
   /// What was said of the bytes that stand in that file now.
   PluginAnswer of(const std::filesystem::path& plugin) const;
-  /// Writes it down. Fails where the plugin cannot be read, or the answers cannot be read or written: nothing is lost then.
+  /// Writes it down, beside what other programs have written since. Fails where the plugin cannot be read, or the answers cannot be read or
+  /// written: nothing is lost then.
   Status remember(const std::filesystem::path& plugin, PluginAnswer answer);
 
  private:
+  void read();
+
   std::filesystem::path file_;
   std::map<std::string, PluginAnswer> answers_;  // by SHA-256
   std::map<std::string, std::string> files_;     // by SHA-256: where it lay when it was asked about

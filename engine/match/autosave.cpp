@@ -86,7 +86,17 @@ void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
     std::error_code ignored;
     std::filesystem::remove(save.file, ignored);
   }
+  remove_names();
   remove_free_locks();
+  remove_leftovers_in(folder_);
+}
+
+/// Those that hold the place of a match that was never written.
+void AutosaveFolder::remove_names() const {
+  std::error_code ignored;
+  for (const auto& file : list_files(folder_, ".yaml"))
+    if (std::filesystem::file_size(file, ignored) == 0 && !ignored && !has_own_name(file) && is_left_behind(file))
+      if (const auto lock = lock_save(file); lock.held()) std::filesystem::remove(file, ignored);
 }
 
 void AutosaveFolder::remove_free_locks() const {

@@ -1,8 +1,8 @@
 #include "match/records_file.hpp"
 
+#include "content/file_lock.hpp"
 #include "content/files.hpp"
 #include "match/date.hpp"
-#include "match/file_lock.hpp"
 
 #include <array>
 #include <string>

@@ -1,9 +1,9 @@
 #include "match/script_log_file.hpp"
 
+#include "content/file_lock.hpp"
 #include "content/files.hpp"
 #include "content/utf8.hpp"
 #include "match/date.hpp"
-#include "match/file_lock.hpp"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 #include "match/settings.hpp"
 
+#include "content/file_lock.hpp"
 #include "content/files.hpp"
 #include "content/map_reader.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
-#include "match/file_lock.hpp"
 #include "sdk/spelling.hpp"
 
 #include <functional>

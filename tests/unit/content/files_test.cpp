@@ -1,12 +1,15 @@
 #include "content/files.hpp"
 
 #include "catch.hpp"
+#include "content/file_lock.hpp"
 #include "skip.hpp"
 #include "temp_folder.hpp"
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <optional>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -253,4 +256,20 @@ TEST_CASE("A path is shown from one's own folder") {
   CHECK(shown_path(own / "pictures" / "a.png") == "~/pictures/a.png");
   CHECK(shown_path("/nowhere/a.png") == "/nowhere/a.png");
   CHECK(shown_path(own) == own.string());
+}
+
+TEST_CASE("Nobody waits for ever for a lock that a program holds which was stopped") {
+  const TempFolder scratch;
+  const auto file = scratch / "lock";
+  const FileLock held = FileLock::try_now(file);
+  REQUIRE(held.held());
+  CHECK_FALSE(FileLock::wait(file, std::chrono::milliseconds(20)).held());
+}
+
+TEST_CASE("A lock that is given back meanwhile is had") {
+  const TempFolder scratch;
+  const auto file = scratch / "lock";
+  std::optional<FileLock> held = FileLock::try_now(file);
+  std::jthread other([&] { held.reset(); });
+  CHECK(FileLock::wait(file).held());
 }

@@ -104,6 +104,17 @@ TEST_CASE("A plugin that did not come with the program takes the place of one th
   CHECK(player.load().find("heap")->source->file() == player.plugin());
 }
 
+TEST_CASE("What another program was answered meanwhile is kept") {
+  const TempFolder folder;
+  const auto file = folder / "plugins.yaml", first = folder.write("first.so", "one"), second = folder.write("second.so", "two");
+  PluginAnswers ours(file), theirs(file);
+  REQUIRE(ours.remember(first, PluginAnswer::no).ok());
+  REQUIRE(theirs.remember(second, PluginAnswer::no).ok());
+  const PluginAnswers now(file);
+  CHECK(now.of(first) == PluginAnswer::no);
+  CHECK(now.of(second) == PluginAnswer::no);
+}
+
 TEST_CASE("Answers that cannot be read allow nothing and are not written over") {
   const Player player;
   fs::create_directories(player.paths.config);

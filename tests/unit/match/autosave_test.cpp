@@ -242,6 +242,19 @@ TEST_CASE("The lock that a killed program left goes with the next pruning, one t
   CHECK_FALSE(lock_save(folder / "played.yaml").held());
 }
 
+TEST_CASE("What killed programs left goes with the next pruning once it is old: names without a match, and what was half written") {
+  const TempFolder folder;
+  const auto name = folder.write("20240531T170409Z-4711.yaml", ""), own = folder.write("of my own.yaml", "");
+  const auto half = folder.write(".20240531T170409Z-4711.yaml.4711-0.tmp", "tablier_save: 1"), other = folder.write(".notes.tmp", "mine");
+  const auto fresh = folder.write("20240531T170409Z-4712.yaml", ""),
+             being_written = folder.write(".20240531T170409Z-4712.yaml.4712-3.tmp", "");
+  for (const auto& file : {name, own, half, other})
+    std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - std::chrono::hours(2));
+  AutosaveFolder(folder.path()).prune();
+  for (const auto& file : {name, half}) CHECK_FALSE(std::filesystem::exists(file));
+  for (const auto& file : {own, other, fresh, being_written}) CHECK(std::filesystem::exists(file));
+}
+
 TEST_CASE("A folder that cannot be made is told as that, not as a file that is missing") {
   const TempFolder folder;
   folder.write("state", "a file");

@@ -1,20 +1,25 @@
-#include "match/file_lock.hpp"
+#include "content/file_lock.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 namespace tablier {
 
 namespace {
 
-bool lock_open(int descriptor, int how) {
-  int taken = 0;
-  do taken = ::flock(descriptor, how);
-  while (taken != 0 && errno == EINTR);
-  return taken == 0;
+/// Tries until it has it, or the time is up.
+bool lock_open(int descriptor, std::chrono::steady_clock::time_point end) {
+  constexpr std::chrono::milliseconds kPause(2);
+  while (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EINTR) continue;
+    if (errno != EWOULDBLOCK || std::chrono::steady_clock::now() >= end) return false;
+    std::this_thread::sleep_for(kPause);
+  }
+  return true;
 }
 
 /// Whoever had the lock may have removed its file meanwhile: a lock on what has no name guards nothing.
@@ -26,13 +31,14 @@ bool still_stands(int descriptor, const std::filesystem::path& file) {
 
 }  // namespace
 
-FileLock FileLock::take(const std::filesystem::path& file, int how) {
+FileLock FileLock::take(const std::filesystem::path& file, std::chrono::milliseconds patience) {
   constexpr int kTries = 100;
+  const auto end = std::chrono::steady_clock::now() + patience;
   FileLock lock;
   for (int tries = 0; tries < kTries; ++tries) {
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0) return lock;
-    const bool taken = lock_open(descriptor, how);
+    const bool taken = lock_open(descriptor, end);
     if (taken && still_stands(descriptor, file)) {
       lock.descriptor_ = descriptor;
       return lock;
@@ -43,8 +49,8 @@ FileLock FileLock::take(const std::filesystem::path& file, int how) {
   return lock;
 }
 
-FileLock FileLock::wait(const std::filesystem::path& file) { return take(file, LOCK_EX); }
-FileLock FileLock::try_now(const std::filesystem::path& file) { return take(file, LOCK_EX | LOCK_NB); }
+FileLock FileLock::wait(const std::filesystem::path& file, std::chrono::milliseconds patience) { return take(file, patience); }
+FileLock FileLock::try_now(const std::filesystem::path& file) { return take(file, {}); }
 
 FileLock::~FileLock() {
   if (held()) ::close(descriptor_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <utility>
 
@@ -8,8 +9,9 @@ namespace tablier {
 
 class FileLock {
  public:
-  /// Waits until nobody else has it. Where the file cannot be made (a read-only folder) there is nothing to guard: held() is false.
-  static FileLock wait(const std::filesystem::path& file);
+  /// Waits until nobody else has it. Where the file cannot be made (a read-only folder) there is nothing to guard: held() is false. So it
+  /// is after some seconds: nobody needs it so long, and a program that was stopped in the middle must not stop all others.
+  static FileLock wait(const std::filesystem::path& file, std::chrono::milliseconds patience = std::chrono::seconds(3));
   /// Takes it only if it is free at once.
   static FileLock try_now(const std::filesystem::path& file);
 
@@ -25,7 +27,7 @@ class FileLock {
 
  private:
   static constexpr int kNone = -1;
-  static FileLock take(const std::filesystem::path& file, int how);
+  static FileLock take(const std::filesystem::path& file, std::chrono::milliseconds patience);
   int descriptor_ = kNone;
 };
 
