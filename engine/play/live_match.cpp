@@ -1,5 +1,7 @@
 #include "play/live_match.hpp"
 
+#include "match/date.hpp"
+#include "match/save.hpp"
 #include "play/cached_state.hpp"
 
 namespace tablier {
@@ -117,6 +119,14 @@ Status LiveMatch::save_to(const std::filesystem::path& file) {
   Status written = save_match(match_, file);
   if (written) own_save_ = match_.revision();
   return written;
+}
+
+std::string LiveMatch::date_played() {
+  if (!autosave_ || !match_.over()) return iso_date();
+  flush();
+  const auto file = autosave_->file();
+  const auto kept = file.empty() ? Result<SaveData>(Problem("save.failed")) : read_save(file);
+  return kept && kept->over ? kept->date : iso_date();
 }
 
 void LiveMatch::drop_outdated() {
