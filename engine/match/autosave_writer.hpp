@@ -20,8 +20,6 @@ class AutosaveWriter {
   /// Writes what still waits.
   ~AutosaveWriter() { flush(); }
 
-  /// The match was read from the file: as it is now it is on the disk, and keeps its date.
-  void is_kept(const Match& match) { seen_ = autosave_state(match); }
   /// Hands over the match as it stands if it changed since last time; of several that wait only the last one is written.
   void keep(const Match& match);
   /// There is something to come back to, or will be once it is written.

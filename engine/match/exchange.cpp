@@ -65,9 +65,8 @@ void resign_as_told(Match& match, const GameRecord& record) {
   if (match.round_over() || !record.winners || record.winners->empty()) return;
   const Move resignation = match.state().resignation();
   if (resignation == Move::none) return;
-  const auto resigned = match.state().clone();
-  resigned->play(resignation);
-  if (agrees(resigned->outcome(), record)) match.play(resignation);
+  match.play(resignation);
+  if (!agrees(match.state().outcome(), record)) match.undo();
 }
 
 /// In Match::table.

@@ -1,7 +1,5 @@
 #include "play/live_match.hpp"
 
-#include "match/date.hpp"
-#include "match/save.hpp"
 #include "play/cached_state.hpp"
 
 namespace tablier {
@@ -22,7 +20,6 @@ LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
       played_moves_(std::move(prepared.asked.played_moves)),
       queue_(std::move(prepared.worker)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
-  if (autosave_ && autosave_->begun()) autosave_->is_kept(match_);
   if (!worker()) {
     start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
     return;
@@ -119,14 +116,6 @@ Status LiveMatch::save_to(const std::filesystem::path& file) {
   Status written = save_match(match_, file);
   if (written) own_save_ = match_.revision();
   return written;
-}
-
-std::string LiveMatch::date_played() {
-  if (!autosave_ || !match_.over()) return iso_date();
-  flush();
-  const auto file = autosave_->file();
-  const auto kept = file.empty() ? Result<SaveData>(Problem("save.failed")) : read_save(file);
-  return kept && kept->over ? kept->date : iso_date();
 }
 
 void LiveMatch::drop_outdated() {

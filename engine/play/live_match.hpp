@@ -89,8 +89,6 @@ class LiveMatch {
   /// In a file of the player's choosing. As long as nothing changes it is on the disk then, wherever else it cannot be written.
   Status save_to(const std::filesystem::path& file);
   /// The table is left: what was kept before, and is older than what the player saved, would be gone on with by mistake.
-  /// When what stands was played, ISO 8601: that of the save where the match is over and it has one, else now.
-  std::string date_played();
   void drop_outdated();
   /// What kept it from being written, once.
   void tell_save_problem();

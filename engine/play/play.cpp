@@ -359,7 +359,7 @@ MatchSetup Play::once_more() const {
   return setup;
 }
 
-std::string Play::written_round() { return write_round(live_.match(), live_.date_played()); }
+std::string Play::written_round(const std::string& date) const { return write_round(live_.match(), date); }
 
 // --- what takes a script some time to tell
 

@@ -136,7 +136,7 @@ class Play {
   /// The match as it stands, in a file of the player's choosing.
   Status save_to(const std::filesystem::path& file) { return live_.save_to(file); }
   /// The round as other programs read it. Precondition: the game has a record format.
-  std::string written_round();
+  std::string written_round(const std::string& date) const;
 
   // --- bots, and who sits elsewhere
   /// One is at it; a bot for so long that one may want it to play what it has (see `hurry_bot`).

@@ -1,7 +1,6 @@
 #include "ui/panels/widgets.hpp"
 
 #include "ui/panels/text_metrics.hpp"
-#include "ui/panels/word_lines.hpp"
 
 #include <cmath>
 #include <numbers>
@@ -10,11 +9,11 @@ namespace tablier {
 namespace {
 
 void draw_label(ImFont* font, Colour colour, std::string_view text) {
-  const std::string lines = word_lines(font, text, ImGui::GetContentRegionAvail().x);
+  text = drawable(text);
   ImGui::PushFont(font);
   ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
   ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(lines.data(), lines.data() + lines.size());
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
   ImGui::PopFont();

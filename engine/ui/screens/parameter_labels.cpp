@@ -5,15 +5,6 @@
 #include <algorithm>
 
 namespace tablier {
-namespace {
-
-/// In the gender of what has none, where the game says so.
-std::string no_value_label(const Locale& locale, const GameEntry& game, const Parameter& p) {
-  const std::string own = game.name + ".value." + p.name + ".nothing";
-  return locale.say(locale.has(own) ? own : "parameter.nothing");
-}
-
-}  // namespace
 
 std::string parameter_title(const Locale& locale, const GameEntry& game, const Parameter& p) {
   const std::string key = game.name + ".parameter." + p.name;
@@ -34,7 +25,7 @@ std::string value_name(const Locale& locale, const GameEntry& game, const Parame
 
 std::string value_label(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value) {
   if (const bool* yes = value.as_bool()) return locale.say(*yes ? "parameter.yes" : "parameter.no");
-  if (const std::string* one = value.as_string()) return one->empty() ? no_value_label(locale, game, p) : value_name(locale, game, p, *one);
+  if (const std::string* one = value.as_string()) return one->empty() ? locale.say("parameter.nothing") : value_name(locale, game, p, *one);
   const auto* list = value.as_list();
   if (!list) return to_text(value);
   if (p.type == ParameterType::patterns && !list->empty()) return written(p, value);
@@ -43,7 +34,7 @@ std::string value_label(const Locale& locale, const GameEntry& game, const Param
     const std::string* name = item.as_string();
     all += (all.empty() ? "" : ", ") + value_name(locale, game, p, name ? *name : to_text(item));
   }
-  return all.empty() ? no_value_label(locale, game, p) : all;
+  return all.empty() ? locale.say("parameter.nothing") : all;
 }
 
 std::string changed_settings(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const Value& by_hand) {

@@ -19,9 +19,6 @@ bool is_save(const std::string& text) { return text.starts_with("tablier_save:")
 
 bool farther(const Problem& a, const Problem& b) { return std::tie(a.where.line, a.where.column) > std::tie(b.where.line, b.where.column); }
 
-/// Where not even the first line could be read, and no tag stands there, it is not a record of which a fault is told.
-bool is_no_record(const std::string& text, const Problem& why) { return why.where.line <= 1 && text.find('[') == text.npos; }
-
 /// The games' variants are read.
 Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& text, const std::string& name) {
   std::optional<Problem> why;
@@ -31,7 +28,7 @@ Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& 
     if (round) return std::move(round->match);
     if (!why || farther(round.problem(), *why)) why = round.problem();
   }
-  return why && !is_no_record(text, *why) ? *why : Problem("files.no_record");
+  return why ? *why : Problem("table.copy.no");
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/panels/word_lines.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/record_rows.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -192,8 +191,8 @@ class RecordsScreen final : public Screen {
 
   /// The keys stay in sight below what is chosen from, which scrolls where there is more of it.
   void draw_list(Ui& ui, Rect at) {
-    const std::string keys = ui.tr(section_ == Section::saves && !saves_.empty() ? "records.keys_saves" : "records.keys");
-    const float foot = measure_word_lines(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
+    const std::string keys = ui.tr(section_ == Section::saves ? "records.keys_saves" : "records.keys");
+    const float foot = measure(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
     draw_choices(ui, {at.x, at.y, at.w, at.h - foot});
     const Rect below{at.x, at.bottom() - foot, at.w, foot};
     const Panel panel(ui, "##keys", below, Panel::Ground::paper, {ui.sizes.m, ui.sizes.s});
@@ -299,9 +298,7 @@ class RecordsScreen final : public Screen {
       if (chosen_ == 0 && draw_game(ui, *game, true)) any = true;
       if (chosen_ > 0) any = draw_game(ui, *game, false);
     }
-    if (!any)
-      status(ui, ui.colour("line"), ui.tr("records.nothing"),
-             ui.tr(section_ == Section::fastest ? "records.nothing_timed" : "records.nothing_note"));
+    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr("records.nothing_note"));
   }
 
   /// False where there is nothing to show.

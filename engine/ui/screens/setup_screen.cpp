@@ -3,7 +3,6 @@
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/panels/word_lines.hpp"
 #include "ui/screens/memory.hpp"
 #include "ui/screens/parameter_labels.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -307,7 +306,7 @@ class SetupScreen final : public Screen {
 
   static void draw_in_middle(const Ui& ui, const std::string& label) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure_word_lines(ui.fonts.label, label, room.x).y) / 2));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure(ui.fonts.label, label, room.x).y) / 2));
     note(ui, label);
   }
 

@@ -219,7 +219,7 @@ void TableCommands::flip(bool& setting, const char* on, const char* off) {
 
 void TableCommands::copy_round() {
   if (!record_format_of(*play_.match().entry())) return ui_.say(Text("table.copy.no"));
-  set_clipboard_text(play_.written_round());
+  set_clipboard_text(play_.written_round(iso_date()));
   ui_.say(Text("table.copy.done"));
 }
 
@@ -228,7 +228,7 @@ void TableCommands::save_as() {
   exits_.save_as(game, [this, &game](const std::filesystem::path& file) {
     const RecordFormat* const format = record_format_of(game);
     const bool is_record = format && file.extension() == format->extension;
-    const Status written = is_record ? write_file(file, play_.written_round()) : play_.save_to(file);
+    const Status written = is_record ? write_file(file, play_.written_round(iso_date())) : play_.save_to(file);
     if (written) ui_.say(Text("table.saved", {{"file", shown_path(file)}}));
     return written;
   });

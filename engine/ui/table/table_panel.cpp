@@ -3,7 +3,6 @@
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/panels/word_lines.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
 #include "ui/table/round_table.hpp"
@@ -133,8 +132,7 @@ class TablePanel {
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), 0);
     if (!foot_.more.empty()) more(ImGui::GetContentRegionAvail().x);
     const float steps = series_steps_height(ui_, look_);
-    const float hands =
-        measure_word_lines(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
+    const float hands = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
     push_down(steps + hands + ui_.px(8));
     answer_.step = draw_series_steps(ui_, look_, true);
     if (hands <= ImGui::GetContentRegionAvail().y) note(ui_, look_.hands);
@@ -210,7 +208,7 @@ class TablePanel {
 
   /// Before the first move.
   void hints_for_hands(float room) {
-    if (look_.hands.empty() || measure_word_lines(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y > room) return;
+    if (look_.hands.empty() || measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y > room) return;
     gap(ui_, 4);
     note(ui_, look_.hands);
   }

@@ -175,7 +175,6 @@ TEST_CASE("A result that the moves do not lead to is the resignation of the seat
   REQUIRE(other);
   CHECK(notations(*other).size() == 3);
   CHECK_FALSE(other->round_over());
-  CHECK_FALSE(other->can_redo());  // nobody took anything back
   CHECK_FALSE(read("1. K10 L9 1/2-1/2")->round_over());
 }
 

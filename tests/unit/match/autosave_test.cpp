@@ -263,21 +263,6 @@ TEST_CASE("A writer that ends has written everything") {
   CHECK(found->data.moves() == 2);
 }
 
-TEST_CASE("A match that was only looked at again is not written, and keeps its date until somebody plays") {
-  const TempFolder folder;
-  Match match = played({"take:1", "take:2"});
-  folder.write("old.yaml", write_save(match, "2020-01-01T00:00:00Z"));
-  AutosaveWriter writer{Autosave(AutosaveFolder(folder.path()), folder / "old.yaml")};
-  writer.is_kept(match);
-  writer.keep(match);
-  writer.flush();
-  CHECK(read_save(folder / "old.yaml")->date == "2020-01-01T00:00:00Z");
-  match.play(Move{1});
-  writer.keep(match);
-  writer.flush();
-  CHECK(read_save(folder / "old.yaml")->date > "2020-01-01T00:00:00Z");
-}
-
 TEST_CASE("A writer tells what went wrong and tries again") {
   const TempFolder folder;
   const auto place = folder / "autosaves";
