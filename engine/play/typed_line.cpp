@@ -9,7 +9,8 @@ constexpr std::size_t kTypedLineMax = 120;
 }  // namespace
 
 void TypedLine::add(char32_t character) {
-  if (character <= U' ' || character >= 127 || text_.size() >= kTypedLineMax) return;
+  const bool parts = character == U' ' && !text_.empty() && text_.back() != ' ';  // as moves are shown
+  if ((character <= U' ' && !parts) || character >= 127 || text_.size() >= kTypedLineMax) return;
   open_ = true;
   text_ += static_cast<char>(character);
 }

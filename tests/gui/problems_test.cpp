@@ -203,4 +203,25 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.wait_for_screen("table");
   window.click(crossing(window, "A1"));
   wait_for_moves(window, {"A1"});
+  window.keys({"Escape"});
+  window.wait_for_screen("diagram");
+  window.keys({"Escape"});  // it was played from: nothing is lost
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "moves").size() == 2);
+}
+
+TEST_CASE("Escape closes the list of moves, and leaves the position that is looked at") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11 M12 K9"});
+  window.wait_for_screen("table");
+  const auto at_two = [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 2; };
+  window.keys({"Page_Up", "Page_Up"});
+  window.wait("the second move", at_two);
+  window.keys({"F2"});
+  window.wait("the list", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+  window.keys({"Escape"});
+  window.wait("no list", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.rest();
+  CHECK(at_two(window.seen()));
 }

@@ -103,6 +103,15 @@ TEST_CASE("a stroke through a used point is shown as refused, says why once it e
   wait_for_strokes(window, {"I:c3-c4-c5-c6", "L:a4-b4-b5-b6"});
 }
 
+TEST_CASE("a move is typed as the table shows it, too") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window = open(display, home);
+  window.wait_for_screen("table");
+  window.keys({"slash", "I", "space", "c", "3", "minus", "c", "6", "Return"});
+  wait_for_strokes(window, {"I:c3-c4-c5-c6"});
+}
+
 TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are placed by keys and by mouse") {
   const Display display(1280, 800);
   const Home home;

@@ -281,6 +281,8 @@ HandAnswer Hand::choose_towards(int steps, int right, int down) {
   const int before = held() ? held()->item : -1;
   if (table_.lifted()) let_go();
   if (table_.holdable().empty()) return choose_light(steps);
+  if (is_open(table_, 0) && !table_.matcher().has_next([](const Gesture& g) { return g.kind == GestureKind::lay; }))
+    return {.kind = Kind::refused, .why = Text("table.nothing_fits")};
   if (!carried_.choose(before, at, steps, right, down)) return {};
   stroke_.forget_input();
   preview_.clear();

@@ -58,8 +58,8 @@ class DiagramScreen final : public Screen {
     return room;
   }
   bool may_close(Ui& ui) override {
-    if (edit_.can_undo()) ask_to_leave(ui, [&ui] { ui.closing = true; });
-    return !edit_.can_undo();
+    if (would_be_lost()) ask_to_leave(ui, [&ui] { ui.closing = true; });
+    return !would_be_lost();
   }
   Value describe(const Ui&) const override {
     const std::vector<std::string> texts = to_texts(edit_.diagram(), edit_.kit());
@@ -95,9 +95,12 @@ class DiagramScreen final : public Screen {
  private:
   ScreenLinks ways(Ui& ui) const {
     ScreenLinks ways{.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false};
-    if (edit_.can_undo()) ways.back = [&ui] { ask_to_leave(ui, [&ui] { ui.navigator.back(); }); };
+    if (would_be_lost()) ways.back = [&ui] { ask_to_leave(ui, [&ui] { ui.navigator.back(); }); };
     return ways;
   }
+
+  /// It was changed, and nothing was played from it.
+  bool would_be_lost() const { return edit_.can_undo() && !(begun_ && *begun_ == edit_.diagram()); }
 
   /// What was set up is kept nowhere.
   static void ask_to_leave(Ui& ui, std::function<void()> leave) {
@@ -187,8 +190,9 @@ class DiagramScreen final : public Screen {
 
   void begin(Ui& ui, bool all_human) {
     auto screen = seeded_table(ui, edit_.setup(setup_, all_human));  // chance has laid the board: it stays as it is
-    if (screen) ui.navigator.open(std::move(*screen));
-    else ui.say(screen.problem());
+    if (!screen) return ui.say(screen.problem());
+    begun_ = edit_.diagram();
+    ui.navigator.open(std::move(*screen));
   }
 
   void draw_kinds(const Ui& ui) {
@@ -269,7 +273,8 @@ class DiagramScreen final : public Screen {
   TableLayout layout_;
   Place cursor_;
   std::size_t kind_ = 0;
-  std::optional<Text> note_;  ///< told when it is entered first
+  std::optional<Diagram> begun_;  ///< that a match was begun from last
+  std::optional<Text> note_;      ///< told when it is entered first
 };
 
 }  // namespace

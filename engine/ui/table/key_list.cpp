@@ -65,8 +65,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
   if (!held.buttons().empty()) add(rows, {"buttons"});
-  if (writes) add(rows, {"write"});
-  add(rows, {"type", "escape", "undo", "redo", "restart", help_row(play)});
+  add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
   if (play.help().shows_steps()) add(rows, {"solution_steps"});

@@ -77,7 +77,8 @@ void TableDialogs::show_comparison(const Compared& compared, const std::function
     draw_two_boards(ui_, presenter_.palette(), taste, ringed.own, ringed.solution);
   };
   dialog.choices.push_back({ui_.tr("table.compare.again"), again});
-  if (next) dialog.choices.push_back({ui_.tr("table.compare.next"), next});
+  if (const auto challenge = next ? Recording::next(play_.match()) : std::nullopt)
+    dialog.choices.push_back({ui_.tr("table.next", {{"challenge", labels_.challenge(*challenge)}}), next});
   dialog.choices.push_back({ui_.tr("button.close")});
   ui_.dialogs.ask(std::move(dialog));
 }

@@ -209,7 +209,7 @@ void TableDialogs::show_moves() {
   dialog.key = [this](const KeyChange& key) {
     if (is_press(key, Key::up)) play_.navigation().step_back_or_on(-1);
     else if (is_press(key, Key::down)) play_.navigation().step_back_or_on(1);
-    else return look_back_key(play_, key) && key.key != Key::escape;
+    else return key.key != Key::escape && look_back_key(play_, key);
     return true;
   };
   dialog.choices = {

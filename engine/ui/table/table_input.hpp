@@ -43,6 +43,8 @@ class TableInput {
   std::optional<HandAnswer> hand_key(const KeyChange& key);
   bool typed(char32_t character, Rect board);
   bool may_type() const { return play_.variations().may_try() || (play_.seating().human_turn() && !play_.navigation().looked_at()); }
+  /// What is typed, as a move is written or as the table shows it.
+  Result<OfferedMove> read_line() const;
   void preview_line();
   void play_line();
 

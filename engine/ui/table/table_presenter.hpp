@@ -56,6 +56,7 @@ class TablePresenter {
   std::string event_label(const Event& event, Seat mover) const;
   int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
+  void add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const;
   void add_outcome(TablePanelLook& look) const;
   void add_advice(TableScenery& scenery) const;
   void add_winners(TablePanelLook& look) const;

@@ -18,27 +18,33 @@ void add_remark(MoveLine& line, const Remark& remark) {
 /// Between two each has a column.
 int TablePresenter::column_of(Seat seat) const { return play_.match().players().size() == 2 && is_player(seat) ? index(seat) : -1; }
 
-/// A line with all that follows it; of several moves the later ones are lines of their own, before the first goes on.
+/// A line with all that follows it; what was tried in the place of one of its moves stands below that move, as beside the match's own.
 void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const {
-  const MoveTree& tree = play_.variations().tree();
+  std::vector<int> others;
   for (;;) {
-    const MoveTree::Node& move = tree.node(node);
-    if (is_player(move.seat)) {
-      MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
-                    .label = move.notation,
-                    .note = {},
-                    .colour = labels_.colour(move.seat),
-                    .column = column_of(move.seat),
-                    .depth = depth,
-                    .number = number++};
-      add_remark(line, move.remark);
-      lines.push_back(std::move(line));
-    }
-    const auto next = tree.after(0, node);
+    const std::size_t here = number;
+    add_line_move(lines, node, depth, number);
+    for (const int other : std::exchange(others, {})) add_line(lines, other, depth + 1, here);
+    const auto next = play_.variations().tree().after(0, node);
     if (next.empty()) return;
-    for (std::size_t i = 1; i < next.size(); ++i) add_line(lines, next[i], depth + 1, number);
     node = next.front();
+    others.assign(next.begin() + 1, next.end());
   }
+}
+
+/// Chance draws unnumbered.
+void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const {
+  const MoveTree::Node& move = play_.variations().tree().node(node);
+  if (!is_player(move.seat)) return;
+  MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
+                .label = move.notation,
+                .note = {},
+                .colour = labels_.colour(move.seat),
+                .column = column_of(move.seat),
+                .depth = depth,
+                .number = number++};
+  add_remark(line, move.remark);
+  lines.push_back(std::move(line));
 }
 
 /// What a move did, with the name of the one whom it did it to where that is not its own player.

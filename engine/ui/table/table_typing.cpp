@@ -1,6 +1,9 @@
 #include "ui/core/sounds.hpp"
 #include "ui/table/table_input.hpp"
 
+#include <algorithm>
+#include <string>
+
 /// Characters at a table: moves that are typed, and signs that look nearer or ask for help.
 namespace tablier {
 
@@ -16,10 +19,22 @@ bool TableInput::typing_key(const KeyChange& key) {
   return true;
 }
 
+Result<OfferedMove> TableInput::read_line() const {
+  std::string text = line_.text();
+  while (text.ends_with(' ')) text.pop_back();
+  auto move = play_.read(text);
+  if (move || text.find(' ') == text.npos) return move;
+  const Observation seen = play_.observation();
+  const auto shown = std::ranges::find_if(seen.table.moves, [&](const OfferedMove& offered) {
+    return move_label(ui_.services.locale, seen.game, {offered.notation, offered.label}) == text;
+  });
+  return shown == seen.table.moves.end() ? move : Result<OfferedMove>(*shown);
+}
+
 void TableInput::preview_line() {
   play_.navigation().suggest({});
   if (line_.text().empty() || !may_type()) return;
-  if (const auto move = play_.read(line_.text())) play_.navigation().suggest(move->touch);
+  if (const auto move = read_line()) play_.navigation().suggest(move->touch);
 }
 
 void TableInput::play_line() {
@@ -28,7 +43,7 @@ void TableInput::play_line() {
     return commands_.command(TableCommand::from_here);
   }
   if (!may_type() || line_.text().empty()) return line_.close();
-  const auto move = play_.read(line_.text());
+  const auto move = read_line();
   line_.close();
   if (move) {
     hand_.follow(move->touch);

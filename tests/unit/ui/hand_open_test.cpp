@@ -147,6 +147,21 @@ TEST_CASE("the first tile may be dropped anywhere on a boundless board; one of a
   CHECK(numbers(hand.drop({0, {8, 5}}).moves) == std::vector{1});
 }
 
+TEST_CASE("where no tile fits Tab takes none and says so, and Enter presses the one button that is left") {
+  Scene scene;
+  Surface surface;
+  surface.grid = Grid::boundless(Lattice::triangles);
+  scene.surfaces.push_back(surface);
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::tile, .places = {{0, 0}}, .paint = "t"});
+  scene.trays.push_back({.title = {}, .kind = TrayKind::rack, .owner = seat(0), .items = {tile(2), tile(3)}});
+  Hand hand = dealt(fake({{scene, {{{{.kind = GestureKind::press, .button = "draw"}}, 0}}}}));
+  const HandAnswer answer = hand.choose(1);
+  CHECK(answer.kind == Kind::refused);
+  CHECK(answer.why == Text("table.nothing_fits"));
+  CHECK_FALSE(hand.held());
+  CHECK(hand.enter().kind == Kind::play);
+}
+
 TEST_CASE("a tile that is still over the tray is not told that it cannot lie there") {
   Hand hand = dealt(open_table());
   const SurfacePoint far{0, {3, 3}};
