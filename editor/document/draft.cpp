@@ -64,6 +64,8 @@ std::optional<LeftBehind> read_draft(const fs::path& draft) {
   const YamlNode file = yaml.document && yaml.document->root().is(YamlKind::map) ? yaml.document->root().find("file") : YamlNode();
   if (!file || left.text.empty()) return std::nullopt;
   left.file = file.scalar();
+  left.when =
+      std::chrono::time_point_cast<std::chrono::system_clock::duration>(std::chrono::file_clock::to_sys(fs::last_write_time(draft, error)));
   return left;
 }
 

@@ -3,6 +3,7 @@
 #include "content/file_lock.hpp"
 #include "jobs/latest_job.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ struct LeftBehind {
   std::filesystem::path draft;
   std::filesystem::path file;  ///< of the document; empty: it had none yet
   std::string text;
+  std::chrono::system_clock::time_point when = {};  ///< it was written last
 };
 
 /// The name under which the profile keeps what belongs to a file: two files of one name in two folders have two.

@@ -83,4 +83,9 @@ void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
                   .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
 }
 
+Problem unwritten(const Problem& why, const std::filesystem::path& file) {
+  if (why.text.key != "file.missing") return why;
+  return Problem("editor.no.no_new_file", {{"folder", file.parent_path().string()}});
+}
+
 }  // namespace tablier::editor

@@ -42,4 +42,7 @@ void ask_comments(Ui& ui, const Then& save);
 /// Another window has the file: look at it, or not.
 void ask_read_only(Ui& ui, const std::filesystem::path& file, const Then& close);
 
+/// Why a file could not be written, in words for who wanted to make it: that there is none is no news to them.
+Problem unwritten(const Problem& why, const std::filesystem::path& file);
+
 }  // namespace tablier::editor

@@ -58,6 +58,9 @@ void read_origin(MapReader& spec, SeriesSpec& series) {
   if (!series.date.empty() && !is_series_date(series.date)) spec.fault("date", Text("series.date", {{"text", series.date}}));
 }
 
+/// It fits into the names of challenges (`series/row/5`) and pentas (`row:5`).
+bool may_name_row(const std::string& name) { return !name.empty() && name.find_first_of("/:") == std::string::npos; }
+
 Kind<SeriesRow> row_kind(const PieceNumbers& known) {
   return kind::sheet_of(Schema<SeriesRow>([known](MapReader& spec) { return read_row(spec, known); }));
 }
@@ -84,6 +87,7 @@ SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
   for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
+    if (!may_name_row(name)) spec.fault("rows", Text("series.row_name", {{"name", name}}));
     series.rows.push_back(std::move(row));
   }
   const auto counted = count_challenges(series);

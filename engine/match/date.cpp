@@ -4,6 +4,18 @@
 #include <ctime>
 
 namespace tablier {
+namespace {
+
+/// By the clock on the wall, as strftime(3) writes it.
+std::string on_the_wall(std::chrono::system_clock::time_point when, const char* format) {
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
+  std::tm parts{};
+  localtime_r(&seconds, &parts);
+  std::array<char, 32> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
+}
+
+}  // namespace
 
 std::string iso_date(std::chrono::system_clock::time_point when) {
   const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
@@ -24,12 +36,8 @@ bool is_iso_date(const std::string& text) {
   return std::chrono::year_month_day(std::chrono::year(parts.tm_year + 1900), std::chrono::month(month), std::chrono::day(day)).ok();
 }
 
-std::string local_day(std::chrono::system_clock::time_point when) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
-  std::tm parts{};
-  localtime_r(&seconds, &parts);
-  std::array<char, 32> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts)};
-}
+std::string local_day(std::chrono::system_clock::time_point when) { return on_the_wall(when, "%Y-%m-%d"); }
+
+std::string local_time(std::chrono::system_clock::time_point when) { return on_the_wall(when, "%H:%M"); }
 
 }  // namespace tablier

@@ -2,8 +2,7 @@
 
 #include "sdk/rng.hpp"
 #include "ui/canvas/canvas_gl.hpp"
-
-#include <backends/imgui_impl_opengl2.h>
+#include "ui/core/panels_gl.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -92,8 +91,7 @@ bool Backdrop::update(const Canvas& board, const ImDrawData& panels, Vec2 size, 
   target_.setActive(true);
   gl_clear(width, height, ground);
   gl_draw(board, width, height);
-  ImDrawData drawn = panels;
-  ImGui_ImplOpenGL2_RenderDrawData(&drawn);
+  gl_draw(panels);
   target_.display();
   target_.setActive(false);
   size_ = size;

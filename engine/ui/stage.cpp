@@ -4,6 +4,7 @@
 #include "ui/canvas/canvas_gl.hpp"
 #include "ui/canvas/typeface.hpp"
 #include "ui/core/display.hpp"
+#include "ui/core/panels_gl.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/dialog_view.hpp"
 #include "ui/panels/drop_frame.hpp"
@@ -85,6 +86,7 @@ Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, 
   io.UserData = probe_.get();
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   ImGui_ImplOpenGL2_Init();
+  let_windows_be_large(io);
   feed_.begin();
   apply_settings();
 }
@@ -365,8 +367,7 @@ void Stage::submit(const ImDrawData& panels) {
   const int width = static_cast<int>(ui_.size.x), height = static_cast<int>(ui_.size.y);
   if (!ui_.navigator.top()) gl_clear(width, height, ui_.colour("ground"));
   gl_draw(canvas_, width, height);
-  ImDrawData drawn = panels;
-  ImGui_ImplOpenGL2_RenderDrawData(&drawn);
+  gl_draw(panels);
   cost_.calls = calls_of(canvas_, panels);
 }
 

@@ -17,7 +17,7 @@ bool is_asking(const Value& seen, const std::string& title) { return text(seen, 
 bool is_asking_nothing(const Value& seen) { return seen.find("dialog")->is_null(); }
 const Value& first_row(const Value& seen) { return *(*seen.find("rows")->as_list())[0].find("numbers"); }
 bool begins_with(const Value& seen, int number) {
-  return text(seen, "screen") == "editor" && (*first_row(seen).as_list())[0] == Value(number);
+  return text(seen, "screen") == "editor" && seen.find("rows") && (*first_row(seen).as_list())[0] == Value(number);
 }
 
 void wait_for_question(Window& window, const std::string& title) {
@@ -189,4 +189,69 @@ TEST_CASE("what is said over the list of series covers no line of it, and each f
   window.keys({"ctrl+z"});  // there is nothing to put back
   window.wait("a notice", [](const Value& seen) { return !texts(seen, "notices").empty(); });
   CHECK(under_notice(window.seen()).empty());
+}
+
+TEST_CASE("work at what could be read of a faulty file is offered again, whoever stops the program") {
+  const Display display(1280, 800);
+  const Home home;
+  const fs::path file = home / "bad.yaml";
+  REQUIRE(write_file(file, "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 99]}\n"));
+  const auto drafts = [&home] { return list_files(home.state() / "editor", ".yaml").size(); };
+  {
+    Window window(display, home, {"edit", file.string()});
+    window.wait("the faults", [](const Value& seen) { return *seen.find("faults") == Value(1); });
+    window.keys({"space"});
+    window.wait("what can be read", [](const Value& seen) { return begins_with(seen, 2); });
+    window.rest();
+    window.keys({"Delete"});
+    window.wait("a draft", [&](const Value& seen) { return begins_with(seen, 0) && drafts() == 1; });
+    window.process().end(SIGKILL);
+  }
+  Window window(display, home, {"edit", file.string()});
+  wait_for_question(window, "Continue the draft?");
+  window.keys({"Return"});
+  window.wait("the work", [&](const Value& seen) {
+    return begins_with(seen, 0) && truth(seen, "changed") && seen.find("tabs")->as_list()->size() == 1;
+  });
+  window.keys({"7"});
+  window.wait("one draft", [&](const Value& seen) { return begins_with(seen, 7) && drafts() == 1; });
+}
+
+TEST_CASE("a folder that takes no file leaves the name in its field, with the reason") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+shift+s"});
+  wait_for_question(window, "Save as");
+  window.keys({"ctrl+a", "slash", "p", "r", "o", "c", "slash", "x", "Return"});
+  window.wait("the reason", [](const Value& seen) {
+    const auto& drawn = *seen.find("texts")->as_list();
+    return is_asking(seen, "Save as") && std::any_of(drawn.begin(), drawn.end(), [](const Value& one) {
+             return text(one, "text") == "The folder /proc takes no new file.";
+           });
+  });
+}
+
+TEST_CASE("any file opens by its path, typed in the list") {
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home / "a.yaml", "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [7, 4, 5, 8]}\n"));
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("editor_open");
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("files");
+  window.keys({"ctrl+l"});
+  wait_for_question(window, "Path of the file or folder");
+  window.keys({"asciitilde", "slash", "b", "period", "y", "a", "m", "l", "Return"});
+  window.wait("what is missing", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return is_asking(seen, "Path of the file or folder") && !said.empty() && said.back().ends_with("b.yaml: there is no such file");
+  });
+  window.rest();
+  window.keys({"ctrl+a", "asciitilde", "slash", "a", "period", "y", "a", "m", "l", "Return"});
+  window.wait("the series", [](const Value& seen) { return begins_with(seen, 7); });
 }

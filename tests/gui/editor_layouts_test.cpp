@@ -276,3 +276,18 @@ TEST_CASE("no series of the list is seen by half") {
       }
     }
 }
+
+TEST_CASE("a window of more shapes than 16 bits count is drawn whole") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[0]);
+  open_editor(all, stage);
+  Dialog dialog{.title = "many"};
+  dialog.content = [] {
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    for (int i = 0; i < 40'000; ++i) list.AddRectFilled({0, 0}, {2, 2}, IM_COL32(0, 0, 255, 255));
+    list.AddRectFilled({0, 500}, {100, 600}, IM_COL32(255, 0, 0, 255));  // the last of all
+  };
+  stage.ui().dialogs.ask(std::move(dialog));
+  stage.settle();
+  CHECK(stage.corner() == sf::Color::Red);
+}

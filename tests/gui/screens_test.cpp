@@ -240,28 +240,24 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   window.wait("both games", says("saves", 2));
   window.keys({"F2"});  // the first of them is chosen from the start, and seen to be
   window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Rename the game"; });
-  const double asked = number(*window.seen().find("frame"));
-  window.wait("the field to take the keys", [asked](const Value& seen) { return number(*seen.find("frame")) >= asked + 2; });
+  window.rest();
   window.keys({"ctrl+a", "m", "i", "n", "e", "Return"});
   window.wait("the name", [](const Value& seen) { return seen.find("dialog")->is_null(); });
   CHECK(std::filesystem::exists(home.state() / "matches/mine.yaml"));
-  const double named = number(*window.seen().find("frame"));
-  window.wait("the list to take the keys", [named](const Value& seen) { return number(*seen.find("frame")) > named; });
+  window.rest();
   window.keys({"Return"});
   window.wait_for_screen("table");
   window.keys({"Escape"});
   window.wait_for_screen("records");
   window.keys({"End", "Delete"});
   window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Remove this game?"; });
-  const double question = number(*window.seen().find("frame"));
-  window.wait("the question to take the keys", [question](const Value& seen) { return number(*seen.find("frame")) >= question + 2; });
+  window.rest();
   window.keys({"Return"});  // the harmless answer is the one that Enter gives
   window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
   CHECK(std::filesystem::exists(home.state() / "matches/broken.yaml"));
   window.keys({"Delete"});
   window.wait("the question again", [](const Value& seen) { return text(seen, "dialog") == "Remove this game?"; });
-  const double again = number(*window.seen().find("frame"));
-  window.wait("it to take the keys", [again](const Value& seen) { return number(*seen.find("frame")) >= again + 2; });
+  window.rest();
   window.keys({"Left"});
   window.wait("the keyboard to go to the other answer", [](const Value& seen) { return text(seen, "answer") == "Remove"; });
   window.keys({"Return"});

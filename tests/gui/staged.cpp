@@ -84,6 +84,12 @@ void Staged::settle() {
   wait_for_reader(ui());
 }
 
+sf::Color Staged::corner() {
+  target_.display();
+  const sf::Image all = target_.getTexture().copyToImage();
+  return all.getPixel(0, all.getSize().y - 1);
+}
+
 Rect box_of(const Value& value, const char* name) {
   std::vector<float> v;
   for (const Value& one : *value.find(name)->as_list()) v.push_back(static_cast<float>(number(one)));

@@ -48,6 +48,8 @@ class Staged {
   void press(const KeyChange& key);
   /// Draws until nothing changes any more, and what is read of the catalogue beside is read.
   void settle();
+  /// What was drawn last at the lower left corner.
+  sf::Color corner();
 
  private:
   sf::RenderTexture target_;

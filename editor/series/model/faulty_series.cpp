@@ -131,6 +131,8 @@ std::optional<SeriesSpec> read_what_can_be(const std::string& text, const std::v
   const int usual = usual_first(rows, named);
   for (std::size_t i = 0; i < rows.size(); ++i)
     series.rows.push_back(row_of(named ? rows.key(i).scalar() : row_name(i), named ? rows.member(i) : rows.item(i), pieces, usual));
+  for (SeriesRow& row : series.rows)
+    if (!is_good_row_name(row.name)) row.name = free_name(series.rows);
   return series;
 }
 

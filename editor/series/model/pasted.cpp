@@ -27,12 +27,15 @@ PastedNumbers read_numbers(const std::string& text) {
   return numbers;
 }
 
-PastedRows read_rows(const std::string& text, const std::vector<PieceSpec>& pieces) {
+Result<PastedRows> read_rows(const std::string& text, const std::vector<PieceSpec>& pieces) {
   std::string whole = "title: rows\nrows:\n";
+  constexpr int kLinesBefore = 2;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) whole += "  " + line + "\n";
   const SeriesFile read = read_series_text(whole, {}, pieces);
-  return read.series ? read.series->rows : PastedRows();
+  if (read.series) return read.series->rows;
+  const Problem& first = read.problems.front();
+  return Problem("editor.no.paste_row", {{"line", first.where.line - kLinesBefore}, {"why", first.text}});
 }
 
 /// A whole series where there is more than rows.
@@ -42,8 +45,15 @@ Pasted read_forum(const std::string& text, const std::vector<PieceSpec>& pieces)
   if (!series->title.empty()) return PastedSeries{write_series(*series)};
   std::string rows;
   for (const SeriesRow& row : series->rows) rows += row_text(row);
-  PastedRows sound = read_rows(rows, pieces);
-  return sound.empty() ? Pasted() : Pasted(std::move(sound));
+  auto sound = read_rows(rows, pieces);
+  return sound ? Pasted(*std::move(sound)) : Pasted();
+}
+
+/// A row as it stands in a file, whatever is wrong with it.
+bool has_row(const YamlNode& root) {
+  for (std::size_t i = 0; i < root.size(); ++i)
+    if (const YamlNode row = root.member(i); row.is(YamlKind::map) && row.find("numbers")) return true;
+  return false;
 }
 
 }  // namespace
@@ -57,7 +67,9 @@ Pasted read_pasted(const std::string& text, const std::vector<PieceSpec>& pieces
   const LoadedYaml yaml = read_yaml(text, {});
   if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return read_forum(text, pieces);
   if (yaml.document->root().find("rows")) return PastedSeries{text};
-  if (PastedRows rows = read_rows(text, pieces); !rows.empty()) return rows;
+  auto rows = read_rows(text, pieces);
+  if (rows && !rows->empty()) return *std::move(rows);
+  if (!rows && has_row(yaml.document->root())) return rows.problem();
   return read_forum(text, pieces);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sdk/content.hpp"
+#include "sdk/result.hpp"
 
 #include <string>
 #include <variant>
@@ -19,8 +20,8 @@ struct PastedSeries {
 };
 using PastedRows = std::vector<SeriesRow>;
 using PastedNumbers = std::vector<int>;
-/// Nothing where a text is none of these.
-using Pasted = std::variant<std::monostate, PastedNumbers, PastedRows, PastedSeries>;
+/// Nothing where a text is none of these; a problem where it has rows that have one.
+using Pasted = std::variant<std::monostate, PastedNumbers, PastedRows, PastedSeries, Problem>;
 Pasted read_pasted(const std::string& text, const std::vector<PieceSpec>& pieces);
 
 }  // namespace tablier::editor

@@ -136,8 +136,19 @@ Status SeriesModel::check_lay(CellIndex cell, int number) const {
 
 Status SeriesModel::lay(CellIndex cell, int number) { return lay_all(cell, {number}); }
 
+/// With so many slots emptied: what lies there is in nobody's way.
+SeriesSpec SeriesModel::without(CellIndex first, std::size_t count) const {
+  SeriesSpec next = series();
+  for (std::size_t i = 0; i < count; ++i)
+    if (const CellIndex cell{first.row, first.column + i}; has(cell)) next.rows[cell.row].numbers[cell.column] = 0;
+  return next;
+}
+
 Status SeriesModel::lay_all(CellIndex first, const std::vector<int>& numbers) {
-  SeriesModel tried(pieces_, series());
+  if (has(first) && numbers.size() > rows()[first.row].numbers.size() - first.column)
+    return Problem("editor.no.no_room",
+                   {{"n", numbers.size()}, {"room", rows()[first.row].numbers.size() - first.column}, {"row", rows()[first.row].name}});
+  SeriesModel tried(pieces_, without(first, numbers.size()));
   Locks left = locks();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const CellIndex cell{first.row, first.column + i};

@@ -127,6 +127,7 @@ class SeriesModel {
   void commit(SeriesSpec series, CellIndex where) { commit(std::move(series), locks(), where); }
   void commit(LockedRows rows, CellIndex where);
   Locks carried_locks(CellIndex from, CellIndex to, bool copy) const;
+  SeriesSpec without(CellIndex first, std::size_t count) const;
   Status check_lay(CellIndex cell, int number) const;
   Status check_range(PentaRange range) const;
   Status check_name(std::size_t row, const std::string& name) const;

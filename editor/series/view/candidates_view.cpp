@@ -27,25 +27,25 @@ class CandidateList {
         is_busy_(look.finder.busy()),
         game_(look.game) {}
 
-  std::optional<int> draw() {
+  CandidatesAnswer draw() {
     const float pad = ui_.px(ui_.sizes.l), over = ui_.px(ui_.sizes.xs), head = line_height(ui_.fonts.label_strong) + over;
     const float reason = line_height(ui_.fonts.label) * reason_lines(at_.w - 2 * pad) + over;
     const Panel panel(ui_, "##candidates", at_, Panel::Ground::paper, {ui_.sizes.l, ui_.sizes.xs});
     edge_line(ui_, {at_.x, at_.y, std::max(1.0F, std::floor(ui_.scale())), at_.h});
-    if (at_.w < ui_.px(kMinCandidate) || at_.h < ui_.px(kMinList)) return std::nullopt;
+    if (at_.w < ui_.px(kMinCandidate) || at_.h < ui_.px(kMinList)) return {};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const std::string title = ui_.tr(all_.empty() && is_busy_ ? "editor.candidates.counting" : "editor.candidates.title");
     draw_text(list, ui_.fonts.label_strong, {at_.x + pad, at_.y + over}, im(ui_.colour("soft_ink")), title);
     const Rect room{at_.x + pad, at_.y + over + head, at_.w - 2 * pad, at_.h - head - reason - 3 * over};
-    const auto pressed = draw_lines(room);
+    const CandidatesAnswer answer = draw_lines(room);
     draw_reason(
         {room.x, is_low() ? at_.bottom() - reason - over : std::min(foot_ + 2 * over, at_.bottom() - reason - over), room.w, reason});
-    return pressed;
+    return answer;
   }
 
  private:
   /// In as many columns as are needed for all to be seen.
-  std::optional<int> draw_lines(Rect room) {
+  CandidatesAnswer draw_lines(Rect room) {
     const auto count = static_cast<int>(all_.size());
     const int fit = std::max(1, static_cast<int>(room.h / ui_.px(kCandidateLine))),
               wide = std::max(1, static_cast<int>(room.w / ui_.px(kMinCandidate)));
@@ -53,15 +53,15 @@ class CandidateList {
     const float width = std::floor(room.w / static_cast<float>(columns));
     const float height =
         std::floor(std::min(ui_.px(kCandidateLine + 5), std::max(ui_.px(kLowestLine), room.h / static_cast<float>(lines))));
-    std::optional<int> pressed;
+    CandidatesAnswer answer{{}, static_cast<std::size_t>(lines)};
     for (int i = 0; i < count; ++i) {
       const int past = i / lines;
       const auto column = static_cast<float>(past), line = static_cast<float>(i % lines);
       if (draw_one(all_[static_cast<std::size_t>(i)], {room.x + column * width, room.y + line * height, width - ui_.px(4), height}))
-        pressed = all_[static_cast<std::size_t>(i)].number;
+        answer.pressed = all_[static_cast<std::size_t>(i)].number;
     }
     foot_ = room.y + height * static_cast<float>(lines);
-    return pressed;
+    return answer;
   }
 
   /// Of the longest name and what parts it from the count.
@@ -176,8 +176,8 @@ class CandidateList {
 
 }  // namespace
 
-std::optional<int> draw_candidates(const Ui& ui, Rect at, const CandidatesLook& look) {
-  if (at.w <= 0 || at.h <= 0) return std::nullopt;
+CandidatesAnswer draw_candidates(const Ui& ui, Rect at, const CandidatesLook& look) {
+  if (at.w <= 0 || at.h <= 0) return {};
   return CandidateList(ui, at, look).draw();
 }
 

@@ -17,6 +17,10 @@ struct CandidatesLook {
   bool ring = false;                     ///< the keys are on that one here
 };
 /// The number of the piece that was pressed. Nothing is drawn where there is no room.
-std::optional<int> draw_candidates(const Ui& ui, Rect at, const CandidatesLook& look);
+struct CandidatesAnswer {
+  std::optional<int> pressed;
+  std::size_t lines = 1;  ///< of a column
+};
+CandidatesAnswer draw_candidates(const Ui& ui, Rect at, const CandidatesLook& look);
 
 }  // namespace tablier::editor

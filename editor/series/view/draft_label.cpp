@@ -1,5 +1,7 @@
 #include "editor/series/view/draft_label.hpp"
 
+#include "match/date.hpp"
+
 #include <algorithm>
 
 namespace tablier::editor {
@@ -13,7 +15,8 @@ DraftLabel draft_label(const Ui& ui, const EditorContext& context, const LeftBeh
   }
   const std::string file = left.file.empty() ? ui.tr("editor.never_saved") : left.file.filename().string();
   const Text measure("editor.draft_measure", {{"rows", series.rows.size()}, {"laid", slots - empty}, {"slots", slots}});
-  return {ui.tr(series.title), file + " · " + ui.tr(measure)};
+  const Text when("editor.draft_time", {{"day", local_day(left.when)}, {"time", local_time(left.when)}});
+  return {ui.tr(series.title), file + " · " + ui.tr(when) + " · " + ui.tr(measure)};
 }
 
 }  // namespace tablier::editor

@@ -49,8 +49,7 @@ void EditorScreen::open(Ui& ui, const fs::path& file) {
   if (const auto there = desk_.find(file)) return desk_.go_to(*there);
   const std::vector<LeftBehind> left = take_drafts_left(context_, file);
   add_file(file);
-  if (!document()) return;
-  if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
+  if (document() && document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
   else if (!left.empty()) ask_about_left(ui, left);
 }
 
@@ -171,8 +170,8 @@ void EditorScreen::close_tab(Ui& ui, std::size_t i) {
   });
 }
 
-void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& then) {
-  if (!saved) return ui.say(saved.problem());
+/// Where it was saved.
+void EditorScreen::written(Ui& ui, bool copied, const Then& then) {
   recent_.add(document()->file());
   const auto& impossible = session().report().figures().impossible;
   const char* const saved_as = !impossible.empty() ? "editor.saved_impossible" : copied ? "editor.copied" : "editor.saved";
@@ -189,7 +188,10 @@ void EditorScreen::save(Ui& ui, const Then& then) {
   look_again(ui);
   if (document()->target().empty() || !document()->may_write(document()->target())) return save_as(ui, then);
   const bool copied = document()->becomes_copy();
-  const Then now = [this, &ui, copied, then] { write(ui, document()->save(), copied, then); };
+  const Then now = [this, &ui, copied, then] {
+    if (const Status saved = document()->save(); !saved) ui.say(saved.problem());
+    else written(ui, copied, then);
+  };
   if (copied && !document()->overwrites()) ask_to_hide(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
   else if (document()->loses_unread()) ask_about_unread(ui, document()->unread(), now, [this, &ui, then] { save_as(ui, then); });
   else if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
@@ -201,7 +203,11 @@ void EditorScreen::save_as(Ui& ui, const Then& then) {
   if (!document()) return;
   if (session().completing()) return ui.say(Problem("editor.no.completing"));
   tell(ui, session().end_typing());
-  ask_save_as(ui, context_, *document(), [this, &ui, then](const fs::path& to) { write(ui, document()->save_as(to), false, then); });
+  ask_save_as(ui, context_, *document(), [this, &ui, then](const fs::path& to) {
+    const Status saved = document()->save_as(to);
+    if (saved) written(ui, false, then);
+    return saved;
+  });
 }
 
 void EditorScreen::close(Ui& ui) {

@@ -74,7 +74,7 @@ bool EditorScreen::beside_key(Ui& ui, const KeyChange& key) {
   else if (keys_.place() == KeyPlace::grid) return false;
   else if (is_press(key, Key::escape)) keys_.leave();
   else if (is_press(key, Key::enter) || is_press(key, Key::space)) lay_beside(ui);
-  else return keys_.move(key, session().pieces().size());
+  else return keys_.move(key, session().pieces().size(), workshop_.candidate_lines());
   return true;
 }
 
@@ -197,6 +197,7 @@ void EditorScreen::paste(Ui& ui) {
   if (!document()) return;
   if (const auto* rows = std::get_if<PastedRows>(&pasted)) tell(ui, session().paste(*rows));
   else if (const auto* numbers = std::get_if<PastedNumbers>(&pasted)) tell(ui, session().paste(*numbers));
+  else if (const auto* problem = std::get_if<Problem>(&pasted)) ui.say(*problem);
   else ui.say(Problem("editor.no.paste"));
 }
 

@@ -66,7 +66,7 @@ class EditorScreen final : public Screen {
   Status leave(const std::filesystem::path& file);
   void save(Ui& ui, const Then& then = {});
   void save_as(Ui& ui, const Then& then = {});
-  void write(Ui& ui, const Status& saved, bool copied, const Then& then);
+  void written(Ui& ui, bool copied, const Then& then);
   void close_tab(Ui& ui, std::size_t i);
   /// `then` at once where all is saved, else after it was asked about, tab by tab.
   void when_all_saved(Ui& ui, const Then& then, const std::set<std::size_t>& given_up = {});

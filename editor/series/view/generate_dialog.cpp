@@ -127,6 +127,7 @@ void GenerateDialog::draw(Ui& ui) {
 void GenerateDialog::draw_form(Ui& ui) {
   paragraph(ui, ui.tr("editor.generate.note"));
   const bool entered = draw_measure(ui);
+  if (changes_lengths()) note(ui, ui.tr("editor.generate.lengths", {{"from", form_.from}, {"to", form_.to}}));
   gap(ui, ui.sizes.s);
   std::vector<std::string> labels;
   for (const char* label : kObjectiveLabels) labels.push_back(ui.tr(label));
@@ -158,6 +159,12 @@ bool GenerateDialog::draw_measure(Ui& ui) {
                      number("##seed", "editor.generate.seed", form_.seed, 0, kMaxSeed)});
   form_.to = std::max(form_.to, form_.from + 1);
   return entered;
+}
+
+/// A row of the series goes from another penta or to another one.
+bool GenerateDialog::changes_lengths() const {
+  return std::ranges::any_of(
+      rows_, [this](const SeriesRow& row) { return row.first != form_.from || static_cast<std::int64_t>(row.numbers.size()) != form_.to; });
 }
 
 /// Of the grid that the keys are on, else of the first one.

@@ -60,6 +60,7 @@ class GenerateDialog {
   void draw(Ui& ui);
   void draw_form(Ui& ui);
   bool draw_measure(Ui& ui);
+  bool changes_lengths() const;
   void draw_progress(Ui& ui);
   void draw_made(Ui& ui);
   void draw_asked(Ui& ui);

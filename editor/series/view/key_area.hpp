@@ -19,10 +19,13 @@ class KeyArea {
   void leave() { place_ = KeyPlace::grid; }
   /// The piece that the keys are on, in the order of all; absent while they are elsewhere.
   std::optional<std::size_t> piece() const;
-  /// Arrows, Home and End among so many pieces. True when it was one of them and the keys are on pieces.
-  bool move(const KeyChange& key, std::size_t count);
+  /// Arrows, Home and End among so many pieces; candidates stand in columns of so many lines. True when it was one of them and the keys are
+  /// on pieces.
+  bool move(const KeyChange& key, std::size_t count, std::size_t lines);
 
  private:
+  void go(bool on, std::size_t by, std::size_t count);
+
   KeyPlace place_ = KeyPlace::grid;
   std::size_t piece_ = 0;
 };

@@ -122,10 +122,11 @@ class OpenScreen final : public Screen {
  private:
   /// Any file of the disk.
   void other(Ui& ui) {
-    ui.navigator.replace(open_file_screen({".yaml"}, [open = actions_.open](Ui& then, const fs::path& file) {
+    const auto chosen = [open = actions_.open](Ui& then, const fs::path& file) {
       then.navigator.back();
       open(then, file);
-    }));
+    };
+    ui.navigator.replace(open_file_screen({".yaml"}, chosen, "editor.open"));
   }
 
   /// What the keys do, and what there is to say: over no line of the list.

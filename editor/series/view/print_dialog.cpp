@@ -57,7 +57,7 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
   if (!bytes) return bytes.problem();
   const Status written = write_file(file, *bytes);
-  if (!written) return written;
+  if (!written) return unwritten(written.problem(), file);
   page.kept = page.wish;
   ui.say(Text("editor.paper.written", {{"file", shown_path(file)}}));
   return written;

@@ -16,6 +16,9 @@ constexpr float kSaveAsWidth = 560;
 constexpr std::array kSaveAsFields{FieldOfProblem{"editor.no.name", "##name"}, FieldOfProblem{"editor.no.held", "##name"},
                                    FieldOfProblem{"editor.paper.folder", "##name"}};
 
+using UseFile = std::function<Status(const fs::path&)>;
+using AskAgain = std::function<void(const Problem&)>;
+
 struct SaveAs {
   std::string name;
   fs::path beside = {};  ///< the folder of a file that is neither the player's own nor of the game; empty: there is none
@@ -36,8 +39,8 @@ void draw_target(const Ui& ui, const EditorContext& context, const SaveAs& asked
   note(ui, ui.tr(is_found_by_game(context.paths, context.game, *file) ? "editor.ask.name_note" : "editor.ask.elsewhere_note"));
 }
 
-Status save_to(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& asked,
-               const std::function<void(const fs::path&)>& use) {
+Status save_to(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& asked, const UseFile& use,
+               const AskAgain& again) {
   const auto file = file_of_name(asked.name, chosen_folder(context, asked));
   if (!file) return Problem("editor.no.name");
   const bool found = is_found_by_game(context.paths, context.game, *file);
@@ -45,7 +48,9 @@ Status save_to(Ui& ui, const EditorContext& context, const Document& document, c
   if (!found && !fs::is_directory(file->parent_path(), error))
     return Problem("editor.paper.folder", {{"folder", file->parent_path().string()}});
   if (Status may = document.may_write(*file); !may) return may;
-  const Then go_on = [use, to = *file] { use(to); };
+  const Then go_on = [use, again, to = *file] {
+    if (const Status used = use(to); !used) again(unwritten(used.problem(), to));
+  };
   if (fs::exists(*file, error) && *file != asked.own) ask_to_replace(ui, *file, go_on);
   else if (found && *file != asked.own && is_name_of_bundled(context.paths, context.game, file->stem().string()))
     ask_about_file(ui, "hide", *file, go_on);
@@ -61,8 +66,8 @@ std::string free_name(const std::string& name, const fs::path& folder) {
   return free;
 }
 
-void ask_place(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& now,
-               const std::function<void(const fs::path&)>& use, const std::optional<Problem>& refused) {
+void ask_place(Ui& ui, const EditorContext& context, const Document& document, const SaveAs& now, const UseFile& use,
+               const std::optional<Problem>& refused) {
   const auto asked = std::make_shared<SaveAs>(now);
   const auto state = std::make_shared<FormState>("##name", refused, kSaveAsFields);
   Dialog dialog{.title = ui.tr("editor.ask.name"), .width = kSaveAsWidth};
@@ -75,16 +80,17 @@ void ask_place(Ui& ui, const EditorContext& context, const Document& document, c
       choose_one(ui, "where", places, asked->where);
     }
     draw_target(ui, context, *asked);
+    state->draw_rest(ui);
   };
+  const AskAgain again = [&ui, &context, &document, asked, use](const Problem& why) { ask_place(ui, context, document, *asked, use, why); };
   ask_form(
       ui, std::move(dialog), ui.tr("editor.save"),
-      [&ui, &context, &document, asked, use] { return save_to(ui, context, document, *asked, use); },
-      [&ui, &context, &document, asked, use](const Problem& why) { ask_place(ui, context, document, *asked, use, why); });
+      [&ui, &context, &document, asked, use, again] { return save_to(ui, context, document, *asked, use, again); }, again);
 }
 
 }  // namespace
 
-void ask_save_as(Ui& ui, const EditorContext& context, const Document& document, const std::function<void(const fs::path&)>& use) {
+void ask_save_as(Ui& ui, const EditorContext& context, const Document& document, const UseFile& use) {
   const fs::path& file = document.file();
   SaveAs asked{.name = name_of_title(file.empty() ? ui.tr(document.session().model().series().title) : file.stem().string())};
   if (!file.empty() && !is_bundled(context.paths, file) && !is_found_by_game(context.paths, context.game, file))

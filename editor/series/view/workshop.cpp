@@ -36,7 +36,10 @@ void Workshop::measure(const EditSession& session) {
 }
 
 std::optional<int> Workshop::draw_candidates(const Ui& ui, Rect at, const EditSession& session, const KeyArea& keys) {
-  return editor::draw_candidates(ui, at, {session, finder_, game_, keys.piece(), keys.place() == KeyPlace::candidates});
+  const CandidatesAnswer answer =
+      editor::draw_candidates(ui, at, {session, finder_, game_, keys.piece(), keys.place() == KeyPlace::candidates});
+  candidate_lines_ = answer.lines;
+  return answer.pressed;
 }
 
 void Workshop::draw_difficulty(const Ui& ui, Rect at, const EditSession& session) {

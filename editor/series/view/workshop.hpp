@@ -25,6 +25,8 @@ class Workshop {
   std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session, const KeyArea& keys);
   /// Of the chosen slot; empty until they are found.
   const std::vector<Candidate>& candidates() const { return finder_.candidates(); }
+  /// In how many lines a column of them was drawn last.
+  std::size_t candidate_lines() const { return candidate_lines_; }
   void draw_difficulty(const Ui& ui, Rect at, const EditSession& session);
   /// The same in a dialog, for windows that have no room for it.
   void ask_difficulty(Ui& ui, const EditSession& session);
@@ -40,6 +42,7 @@ class Workshop {
 
   const GameSpec& game_;
   CandidateFinder finder_;
+  std::size_t candidate_lines_ = 1;
   DifficultyMeter meter_;
   GenerateDialog generate_;
   DifficultyCurves curves_;

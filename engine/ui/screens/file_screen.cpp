@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float kFileColumn = 620, kFileLine = 40;
+constexpr float kFileColumn = 620, kFileLine = 40, kPathWidth = 560;
 
 /// Where the last list of this program was left.
 fs::path& last_folder() {
@@ -72,7 +72,7 @@ class FileScreen : public Screen {
     for (std::size_t i = 0; i < list_.entries().size(); ++i)
       if (line(ui, i)) return choose(ui, i);
     gap(ui, ui.sizes.m);
-    note(ui, ui.tr("files.keys"));
+    note(ui, ui.tr(keys_told()));
   }
 
  protected:
@@ -81,16 +81,9 @@ class FileScreen : public Screen {
   /// In pixels; 0: nothing stands over the list.
   virtual float head_height(const Ui&) const { return 0; }
   virtual void draw_head(Ui&) {}
+  virtual const char* keys_told() const { return "files.keys"; }
 
   const FileList& list() const { return list_; }
-
- private:
-  void choose(Ui& ui, std::size_t i) {
-    picker_.choose(i);
-    const FileEntry entry = list_.entries()[i];
-    if (entry.folder) go(ui, entry.path);
-    else took(ui, entry.path);
-  }
 
   void go(Ui& ui, const fs::path& folder) {
     const fs::path from = list_.folder();
@@ -98,6 +91,14 @@ class FileScreen : public Screen {
     last_folder() = list_.folder();
     picker_.lay(list_.entries().size());
     picker_.choose(list_.index_of(from));
+  }
+
+ private:
+  void choose(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    const FileEntry entry = list_.entries()[i];
+    if (entry.folder) go(ui, entry.path);
+    else took(ui, entry.path);
   }
 
   bool line(const Ui& ui, std::size_t i) {
@@ -118,14 +119,57 @@ class FileScreen : public Screen {
 
 class OpenFileScreen final : public FileScreen {
  public:
-  OpenFileScreen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open)
-      : FileScreen(std::move(endings)), open_(std::move(open)) {}
+  OpenFileScreen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open, const char* heading)
+      : FileScreen(std::move(endings)), open_(std::move(open)), heading_(heading) {}
+
+  std::vector<std::string> keys() const override { return screen_keys("files", {"choose", "open", "up", "path"}); }
+
+  bool input(Ui& ui, const Input& input) override {
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !is_press(*key, Key::l, true)) return FileScreen::input(ui, input);
+    ask_path(ui, {});
+    return true;
+  }
 
  private:
-  std::string heading_of(const Ui& ui) const override { return ui.tr("files.open"); }
+  std::string heading_of(const Ui& ui) const override { return ui.tr(heading_); }
   void took(Ui& ui, const fs::path& file) override { open_(ui, file); }
+  const char* keys_told() const override { return "files.keys_open"; }
+
+  void ask_path(Ui& ui, const std::string& begun) {
+    const auto typed = std::make_shared<std::string>(begun);
+    const auto fresh = std::make_shared<bool>(true);
+    Dialog dialog{.title = ui.tr("files.path"), .width = kPathWidth};
+    dialog.content = [&ui, typed, fresh] {
+      bool entered = false;
+      text_field(ui, "##path", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
+      if (entered) ui.dialogs.answer(0);
+    };
+    dialog.choices = {{ui.tr("files.path_do"), [this, &ui, typed] { take_path(ui, *typed); }}, {ui.tr("button.cancel")}};
+    ui.dialogs.ask(std::move(dialog));
+  }
+
+  /// Of a folder the list is shown; what is not there is asked for again.
+  void take_path(Ui& ui, const std::string& typed) {
+    const fs::path path = path_of(typed);
+    std::error_code error;
+    if (fs::is_directory(path, error)) return go(ui, path);
+    if (fs::exists(path, error)) return took(ui, path);
+    ui.say(Problem(Text("file.missing"), {path.string()}));
+    ask_path(ui, typed);
+  }
+
+  /// From the folder that is listed on; `~` is the player's own.
+  fs::path path_of(std::string_view typed) const {
+    while (typed.ends_with(' ')) typed.remove_suffix(1);
+    while (typed.starts_with(' ')) typed.remove_prefix(1);
+    const char* const home = std::getenv("HOME");
+    const bool of_home = home && (typed == "~" || typed.starts_with("~/"));
+    return of_home ? fs::path(std::string(home) + std::string(typed.substr(1))) : list().folder() / typed;
+  }
 
   std::function<void(Ui&, const fs::path&)> open_;
+  const char* heading_;
 };
 
 class SaveFileScreen final : public FileScreen {
@@ -200,8 +244,9 @@ class SaveFileScreen final : public FileScreen {
 
 }  // namespace
 
-std::unique_ptr<Screen> open_file_screen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open) {
-  return std::make_unique<OpenFileScreen>(std::move(endings), std::move(open));
+std::unique_ptr<Screen> open_file_screen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open,
+                                         const char* heading) {
+  return std::make_unique<OpenFileScreen>(std::move(endings), std::move(open), heading);
 }
 
 std::unique_ptr<Screen> save_file_screen(std::vector<std::string> endings, std::string name, std::function<Status(const fs::path&)> write) {

@@ -134,16 +134,17 @@ Value to_value(const UnfilledRow& row) {
   return all;
 }
 
-/// Where not all can be filled in the rows and columns that the file has: what can be, and of each other row why not. Absent: it was not
-/// for want of ways to fill them.
+/// Where not all can be filled of the rows of a file, and those that were asked for beside: what can be, and of each other row why not.
+/// Absent: it was not for want of ways to fill them.
 std::optional<ToolAnswer> partly_filled(const GridRequest& request, const SeriesSpec& series, PentaBook& book, const ToolCall& call) {
-  if (!request.keeps_lengths || request.rows > static_cast<int>(series.rows.size()) || series.rows.empty()) return std::nullopt;
+  if (series.rows.empty()) return std::nullopt;
+  const std::vector<SeriesRow> rows = rows_asked(request);
   PentaAtlas atlas(call.content.pieces);
-  auto filled = completed(series.rows, book, atlas, call);
+  auto filled = completed(rows, book, atlas, call);
   if (!filled || filled->unfilled.empty()) return std::nullopt;
   SeriesSpec part = series;
   part.rows = std::move(filled->rows);
-  const bool is_more = count_empty(part.rows) < count_empty(series.rows);
+  const bool is_more = count_empty(part.rows) < count_empty(rows);
   ToolAnswer made = told(part, figures_of(part, book, call));
   std::vector<Value> unfilled;
   for (const UnfilledRow& row : filled->unfilled) {
@@ -151,7 +152,7 @@ std::optional<ToolAnswer> partly_filled(const GridRequest& request, const Series
     unfilled.push_back(to_value(row));
   }
   made.json.set("unfilled", Value(std::move(unfilled)));
-  made.json.set("never_filled", Value::list_of(names_never_filled(series.rows, book, call)));
+  made.json.set("never_filled", Value::list_of(names_never_filled(rows, book, call)));
   made.status = 1;
   if (!is_more) made.series.reset();
   return made;

@@ -38,10 +38,9 @@ Result<Completed> completed(const std::vector<SeriesRow>& rows, PentaBook& book,
 
 Problem with_reason_of_row(Problem why, const GridRequest& request, const ToolCall& call) {
   if (why.text.key != kNoRow) return why;
-  std::vector<SeriesRow> rows = request.known;
+  const std::vector<SeriesRow> rows = rows_asked(request);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     if (why.text != Text(kNoRow, {{"row", rows[r].name}})) continue;
-    if (!request.keeps_lengths) rows[r].numbers.resize(std::max(rows[r].numbers.size(), static_cast<std::size_t>(request.to)));
     PentaAtlas atlas(call.content.pieces);
     return Problem("katamino.answer.unfilled", {{"row", rows[r].name}, {"why", why_row_ends(rows, r, atlas, call.stop)}});
   }

@@ -74,8 +74,10 @@ std::vector<Text> lines_of(const SeriesFigures& figures) {
                                                           {"sets", figures.distinct_sets},
                                                           {"solutions", static_cast<std::int64_t>(figures.solutions)},
                                                           {"single", figures.single}})};
-  if (!figures.impossible.empty()) lines.push_back(Text("katamino.answer.impossible", {{"names", joined(figures.impossible)}}));
-  if (!figures.repeated.empty()) lines.push_back(Text("katamino.answer.repeated", {{"names", joined(figures.repeated)}}));
+  if (!figures.impossible.empty())
+    lines.push_back(Text("katamino.answer.impossible", {{"names", joined(figures.impossible)}, {"n", figures.impossible.size()}}));
+  if (!figures.repeated.empty())
+    lines.push_back(Text("katamino.answer.repeated", {{"names", joined(figures.repeated)}, {"n", figures.repeated.size()}}));
   return lines;
 }
 

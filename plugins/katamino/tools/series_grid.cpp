@@ -19,18 +19,6 @@ std::string row_name(const std::vector<SeriesRow>& rows) {
   }
 }
 
-/// All rows, each as long as it is to become.
-std::vector<SeriesRow> rows_of(const GridRequest& request) {
-  std::vector<SeriesRow> rows = request.known;
-  while (static_cast<int>(rows.size()) < request.rows) rows.push_back({row_name(rows), request.from, {}});
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    const bool as_it_is = request.keeps_lengths && r < request.known.size();
-    rows[r].numbers.resize(std::max({rows[r].numbers.size(), static_cast<std::size_t>(rows[r].first),
-                                     as_it_is ? std::size_t{0} : static_cast<std::size_t>(request.to)}));
-  }
-  return rows;
-}
-
 bool end_differently(const std::vector<SeriesRow>& rows) {
   std::set<int> last;
   return std::all_of(rows.begin(), rows.end(), [&](const SeriesRow& row) { return last.insert(row.numbers.back()).second; });
@@ -41,7 +29,7 @@ class GridMaker {
   GridMaker(const GridRequest& request, PentaBook& book, const ToolCall& call) : request_(request), book_(book), call_(call) {}
 
   Result<SeriesGrid> make() {
-    auto rows = rows_of(request_);
+    auto rows = rows_asked(request_);
     int min = request_.from, cells = 0;
     for (const SeriesRow& row : rows) {
       min = std::min(min, row.first);
@@ -142,6 +130,17 @@ std::optional<Objective> objective_named(std::string_view name) {
   if (name == "most") return Objective::max;
   if (name == "curve") return Objective::curve;
   return std::nullopt;
+}
+
+std::vector<SeriesRow> rows_asked(const GridRequest& request) {
+  std::vector<SeriesRow> rows = request.known;
+  while (static_cast<int>(rows.size()) < request.rows) rows.push_back({row_name(rows), request.from, {}});
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const bool as_it_is = request.keeps_lengths && r < request.known.size();
+    rows[r].numbers.resize(std::max({rows[r].numbers.size(), static_cast<std::size_t>(rows[r].first),
+                                     as_it_is ? std::size_t{0} : static_cast<std::size_t>(request.to)}));
+  }
+  return rows;
 }
 
 Result<SeriesGrid> make_grid(const GridRequest& request, PentaBook& book, const ToolCall& call) {

@@ -51,6 +51,9 @@ struct SeriesGrid {
 /// Of a problem of `make_grid`: a known row, `row`, cannot be even alone.
 inline constexpr const char* kNoRow = "katamino.answer.no_row";
 
+/// All rows that are asked for, each as long as it is to become.
+std::vector<SeriesRow> rows_asked(const GridRequest& request);
+
 /// Rows are chosen as disjoint paths through the sets that make pentas (grid_search.hpp): one minimum-cost flow where all that is known are
 /// the beginnings of rows, else several that share the sets. That no two rows end with the same piece is brought about afterwards
 /// (differing_rows.hpp). A problem says why there is no grid, or that it was stopped.

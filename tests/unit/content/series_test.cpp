@@ -121,3 +121,14 @@ TEST_CASE("A number that cannot be read hides no fault of the others of its row"
   CHECK(loaded.problems[0].text == Text("series.twice", {{"number", 2}}));
   CHECK(loaded.problems[1].text.key == "yaml.expected");
 }
+
+TEST_CASE("A row has a name that fits into those of its challenges") {
+  const TempFolder scratch;
+  for (const char* name : {"\"\"", "\"a:b\"", "\"a/b\""}) {
+    const auto loaded =
+        load_all_series(scratch.write("mine.yaml", std::string("title: Mine\nrows:\n  ") + name + ": {first_penta: 2, numbers: [2, 3]}\n"));
+    INFO(name);
+    REQUIRE(loaded.problems.size() == 1);
+    CHECK(loaded.problems[0].text.key == "series.row_name");
+  }
+}

@@ -151,12 +151,20 @@ TEST_CASE("a piece is carried to another row, copied, and changes places within 
 TEST_CASE("several pieces are laid in one step, or none of them") {
   SeriesModel model = model_of(two_rows());
   CHECK(refusal(model.lay_all({0, 3}, {9, 3, 2})) == "editor.no.twice");
-  CHECK(refusal(model.lay_all({0, 4}, {9, 3, 1})) == "editor.no.slot");
+  CHECK(refusal(model.lay_all({0, 4}, {9, 3, 1})) == "editor.no.no_room");
   CHECK_FALSE(model.changed());
   CHECK(model.lay_all({0, 3}, {9, 3, 1}));
   CHECK(model.rows()[0].numbers == std::vector<int>{2, 4, 5, 9, 3, 1});
   model.undo();
   CHECK_FALSE(model.can_undo());
+}
+
+TEST_CASE("what several pieces are laid over is in none of their ways") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.lay_all({0, 0}, {4, 2, 5, 7, 8, 10}));
+  CHECK(model.rows()[0].numbers == std::vector<int>{4, 2, 5, 7, 8, 10});
+  CHECK(refusal(model.lay_all({0, 0}, {3, 9, 3})) == "editor.no.twice");
+  CHECK(refusal(model.lay_all({0, 0}, {7, 9})) == "editor.no.twice");
 }
 
 TEST_CASE("a lock goes with its row, goes with its piece, and is taken back, and saving does not wait for it") {
