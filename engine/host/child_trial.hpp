@@ -18,11 +18,17 @@ enum class TrialEnd : std::uint8_t {
   exited,    ///< it ended the process
   too_long,  ///< it used up its time and was killed
   nothing,   ///< GaveNothing left it
+  nonsense,  ///< SaidNonsense left it: `said` names the answer
   not_tried  ///< the time was over before its turn came
 };
 
 /// Thrown by a work where what it tries gives nothing and should give something.
 struct GaveNothing {};
+
+/// Thrown by a work where an answer is none that the engine can take.
+struct SaidNonsense {
+  const char* answer;  ///< a word that `host.plugin.nonsense_of` has a text for; it lives for ever
+};
 
 struct TrialResult {
   TrialEnd end = TrialEnd::returned;

@@ -136,6 +136,7 @@ std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& resu
     case TrialEnd::threw:
       return result.said.empty() ? refusal(file, "threw", {when}) : refusal(file, "threw_words", {when, {"said", result.said}});
     case TrialEnd::nothing: return refusal(file, "gave_nothing", {when});
+    case TrialEnd::nonsense: return refusal(file, "nonsense", {when, {"answer", Text("host.plugin.nonsense_of." + result.said)}});
     case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(result.signal)}});
     case TrialEnd::exited: return refusal(file, "exited", {when});
     case TrialEnd::too_long: return refusal(file, "too_long", {when});

@@ -2,6 +2,7 @@
 
 #include "content/file_stamp.hpp"
 #include "host/plugin_loader.hpp"
+#include "host/plugin_nonsense.hpp"
 #include "host/trial_result_store.hpp"
 #include "host/variants.hpp"
 
@@ -63,12 +64,11 @@ class FirstCalls {
   void show(std::unique_ptr<const Game> game) const {
     if (!game) return;
     note("start");
-    const auto state = game->start({.seats = game->seats().min});
+    if (const char* const odd = nonsense_in(*game)) throw SaidNonsense{odd};
+    const int seats = game->seats().min;
+    const auto state = game->start({.seats = seats});
     if (!state) throw GaveNothing();
-    MoveList moves;
-    state->legal_moves(moves);
-    (void)state->scene(Seat::nobody);
-    (void)state->outcome();
+    if (const char* const odd = nonsense_in(*state, seats)) throw SaidNonsense{odd};
   }
 
   const Plugin& table_;

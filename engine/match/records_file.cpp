@@ -105,8 +105,11 @@ Result<std::filesystem::path> move_aside(const std::filesystem::path& file) {
   return aside;
 }
 
-Problem cannot_open(const std::filesystem::path& file, const std::string& why) {
-  return Problem("records.open", {{"file", file.string()}, {"why", why}});
+/// Why in our words, where the system refused.
+Problem cannot_open(const std::filesystem::path& file, const sqlite::Connection& connection) {
+  const int error = sqlite3_system_errno(connection.handle());
+  if (error != 0) return Problem("records.open", {{"file", file.string()}, {"why", system_reason(error)}});
+  return Problem("records.open", {{"file", file.string()}, {"why", connection.message()}});
 }
 
 }  // namespace
@@ -127,7 +130,7 @@ Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
   }
   if (fitness == Fitness::sound) return opened;
   if (fitness == Fitness::future) return Problem("records.future", {{"file", file.string()}});
-  return cannot_open(file, opened.connection->message());
+  return cannot_open(file, *opened.connection);
 }
 
 }  // namespace tablier

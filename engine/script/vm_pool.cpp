@@ -74,7 +74,8 @@ Vm* VmPool::make(const CallEnd& end) {
   vm->meter().set_end(end);
   const std::int64_t before = work_of_thread();
   if (const auto failure = vm->load()) {
-    if (vm->meter().killed() != Kill::unwanted) log_.add(loading_problem(*failure, *sources_), {});
+    const Kill killed = vm->meter().killed();
+    if (killed != Kill::unwanted && killed != Kill::decision) log_.add(loading_problem(*failure, *sources_), {});
     return nullptr;
   }
   if (threw_away()) vm->count_loading(work_of_thread() - before);

@@ -256,6 +256,15 @@ TEST_CASE("A place where no file can be made is a problem that names it") {
   CHECK(records.problem().text.key == "records.open");
 }
 
+TEST_CASE("Where the system refuses the file, it is told why in the program's own words") {
+  const auto opened = Records::open("/sys/kernel/records.sqlite");  // nobody may make one there
+  REQUIRE_FALSE(opened.ok());
+  REQUIRE(opened.problem().text.key == "records.open");
+  const auto* why = std::get_if<std::vector<Text>>(&opened.problem().text.args[1].value);
+  REQUIRE(why);
+  CHECK(why->front().key.starts_with("file."));
+}
+
 TEST_CASE("No query reads the whole table or sorts it") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
