@@ -38,9 +38,10 @@ void Match::set_clocks_used(std::vector<double> used) {
   clock_from_ = seconds();
 }
 
+/// The last move of a round adds nothing: nobody plays on, least of all whoever resigned.
 double Match::clock_total(Seat seat) const {
   const auto own = [seat](const Ply& ply) { return ply.seat == seat && !ply.joined && !ply.on_time; };
-  const auto moves = std::count_if(history().begin(), history().end(), own);
+  const auto moves = std::count_if(history().begin(), history().end() - (round_over() && !history().empty() ? 1 : 0), own);
   return setup_.clock->seconds + setup_.clock->increment * static_cast<double>(moves);
 }
 

@@ -26,8 +26,9 @@ struct DiagramKit {
   Grid grid;           ///< of the first surface
   std::vector<DiagramKind> kinds;
   int seats = 2;
-  int max_count = 0;  ///< each seat may have counted so much; 0: nothing is counted
-  Text count = {};    ///< what is counted
+  int max_count = 0;   ///< each seat may have counted so much; 0: nothing is counted
+  Text count = {};     ///< what is counted
+  int count_step = 1;  ///< in so many at once
 };
 
 /// A thing on a place: an index in DiagramKit::kinds.

@@ -9,6 +9,9 @@ namespace {
 
 Problem wrong_diagram(const char* name) { return Problem(std::string("pente.wrong.diagram_") + name); }
 
+/// Of capture_lengths, where pairs alone are taken.
+constexpr auto kTakesPairsOnly = 1U << 2;
+
 std::size_t places_of(const GameRules& rules) { return static_cast<std::size_t>(rules.board.side * rules.board.side); }
 
 bool row_stands(const GameRules& rules, const Diagram& diagram) {
@@ -25,6 +28,7 @@ std::optional<DiagramKit> diagram_kit_of(const GameRules& rules) {
   if (rules.board.capture_lengths == 0) return kit;
   kit.max_count = rules.board.captures_to_win - 1;
   kit.count = Text("pente.counter.taken");
+  if (rules.board.capture_lengths == kTakesPairsOnly) kit.count_step = 2;
   return kit;
 }
 

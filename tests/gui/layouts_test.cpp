@@ -1,8 +1,12 @@
 #include "catch.hpp"
+#include "match/save.hpp"
+#include "puzzle.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
 #include "window.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <set>
 #include <sstream>
@@ -144,6 +148,43 @@ TEST_CASE("at every size, scale, language and theme all that panels say can be r
       }
       if (c.screen == ScreenName::settings && size.x >= 1900 * look.scale) CHECK(uses_both_halves(seen, size.x));
       if (c.seats > 2 && *c.moves != '\0' && look.scale == 1) CHECK(rows_of_moves(seen) >= 4);
+    }
+  }
+}
+
+namespace {
+
+/// Two people with names that no card has room for.
+void leave_match(const Home& home) {
+  MatchSetup setup;
+  setup.game = "pente";
+  setup.variant = "tournament";
+  setup.players = {Player{.name = std::string(40, 'W')}, Player{.name = std::string(40, 'M')}};
+  auto match = Match::start(*games().ruleset("pente/tournament"), setup);
+  REQUIRE(match);
+  REQUIRE(match->play("K10"));
+  std::filesystem::create_directories(home.state() / "matches");
+  REQUIRE(save_match(*match, home.state() / "matches" / "left.yaml"));
+}
+
+}  // namespace
+
+TEST_CASE("a card to go on with that has no room for its players' names keeps its key, and nothing lies over anything else") {
+  Surrounded all;
+  leave_match(all.home());
+  for (const Look& look : {Look{900, 600, 1, "fr", "light"}, Look{1280, 800, 1.5F, "en", "dark"}}) {
+    Staged stage(all, look);
+    stage.show(first_screen(stage.ui(), OpenAt{}));
+    stage.settle();
+    const Value seen = all.seen();
+    const std::vector<SeenText> texts = texts_of(seen);
+    CHECK(std::ranges::none_of(texts, [](const SeenText& t) { return t.text.find("WWWW") != t.text.npos && !t.cut; }));
+    const char* const enter = look.language == std::string("fr") ? "Entrée" : "Enter";
+    CHECK(std::ranges::count_if(texts, [enter](const SeenText& t) { return t.text == enter && !t.cut; }) == 1);
+    const Vec2 size{static_cast<float>(look.width), static_cast<float>(look.height)};
+    for (const std::string& fault : faults_of(seen, size, true)) {
+      INFO(fault);
+      CHECK(fault.starts_with("cut: "));
     }
   }
 }

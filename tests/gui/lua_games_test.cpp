@@ -65,6 +65,23 @@ TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by
   CHECK(texts(window.seen(), "moves").size() == 3);
 }
 
+TEST_CASE("A domino that a click has taken from its tray is dragged on to the board") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "domineering", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  const Value& domino = window.seen().find("items")->as_list()->front();
+  window.click(point(domino.find("cells")->as_list()->front()));
+  const auto holds = [](const Value& seen) { return !seen.find("held")->is_null(); };
+  window.wait("the domino in the hand", holds);
+  window.press(1);
+  window.move(on_board(window, {3.5F, 4}));
+  window.wait("a ghost on the board", [](const Value& seen) { return !seen.find("ghost")->is_null(); });
+  CHECK(texts(window.seen(), "moves").empty());
+  window.release(1);
+  window.wait("the move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+}
+
 TEST_CASE("Reversi is played by keys, a round is left and gone on with") {
   const Display display(900, 600);
   const Home home;

@@ -225,3 +225,19 @@ TEST_CASE("Escape closes the list of moves, and leaves the position that is look
   window.rest();
   CHECK(at_two(window.seen()));
 }
+
+TEST_CASE("In a small window what is said at a puzzle stands in its place in the strip, over nothing else") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "katamino"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+p"});
+  window.wait("where the picture is", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return !said.empty() && said.back().find(".png") != std::string::npos;
+  });
+  window.rest();
+  const std::string said = texts(window.seen(), "notices").back();
+  for (const std::string& label : under_notice(window.seen())) CHECK(label == said);  // the place itself
+}

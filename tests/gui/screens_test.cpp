@@ -148,6 +148,25 @@ TEST_CASE("down from the last button of the set-up the keys stay where they are"
   window.focus_widget("Play", "F12");
 }
 
+TEST_CASE("back from the table the keys are on the way to play that is chosen") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Iso");
+  window.wait_for_screen("setup");
+  window.keys({"Down", "Down", "Return"});
+  window.wait("the small sheet", [](const Value& seen) { return text(seen, "variant") == "small"; });
+  window.keys({"ctrl+Return"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  window.wait("the keys on it", [](const Value& seen) {
+    const auto& widgets = *seen.find("widgets")->as_list();
+    return std::ranges::any_of(widgets, [](const Value& w) { return truth(w, "focused") && text(w, "label") == "Small sheet"; });
+  });
+}
+
 TEST_CASE("rules are opened at their beginning, wherever they were left") {
   const Display display(900, 600);
   const Home home;

@@ -1,5 +1,6 @@
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -113,15 +114,18 @@ float chip_width(const Ui& ui, std::string_view label) { return measure(ui.fonts
 
 namespace {
 
-bool draw_chip(const Ui& ui, std::string_view label, bool lit, std::string_view kind) {
-  const float height = ui.px(34), width = chip_width(ui, label);
+/// No wider than `max`, in pixels.
+bool draw_chip(const Ui& ui, std::string_view label, bool lit, std::string_view kind, float max) {
+  const float height = ui.px(34), needed = chip_width(ui, label), width = std::min(needed, std::max(height, max));
   const Pressed p = press_area(label, {width, height}, kind);
   Colours c{ui.colour("raised"), ui.colour("line"), ui.colour("soft_ink"), {}};
   if (lit) c = {ui.colour("done_ground"), ui.colour("done"), ui.colour("done"), {}};
   plate(ui, c, p, ui.px(ui.sizes.radius_chip));
   const Vec2 low = vec(ImGui::GetItemRectMin());
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  draw_text(list, ui.fonts.body, {low.x + ui.px(ui.sizes.m), low.y + (height - line_height(ui.fonts.body)) / 2}, im(c.ink), label);
+  const Vec2 at{low.x + ui.px(ui.sizes.m), low.y + (height - line_height(ui.fonts.body)) / 2};
+  if (needed <= width) draw_text(list, ui.fonts.body, at, im(c.ink), label);
+  else draw_fitted(ui, ui.fonts.body, at, c.ink, label, width - 2 * ui.px(ui.sizes.m));
   if (lit) {  // colour does not say it alone
     const float bar = ui.px(3), side = ui.px(ui.sizes.m);
     list.AddRectFilled({low.x + side, low.y + height - bar - ui.px(3)}, {low.x + width - side, low.y + height - ui.px(3)}, im(c.ink),
@@ -132,7 +136,7 @@ bool draw_chip(const Ui& ui, std::string_view label, bool lit, std::string_view 
 
 }  // namespace
 
-bool chip(const Ui& ui, std::string_view label, bool lit) { return draw_chip(ui, label, lit, "chip"); }
+bool chip(const Ui& ui, std::string_view label, bool lit) { return draw_chip(ui, label, lit, "chip", chip_width(ui, label)); }
 
 bool step(const Ui& ui, std::string_view label, StepState state, float side) {
   const Pressed p = press_area(label, {side, side}, "step");
@@ -175,10 +179,10 @@ bool choose_one(const Ui& ui, const char* id, std::span<const std::string> label
   ImGui::PushID(id);
   if (chosen >= 0 && chosen < static_cast<int>(labels.size())) bridge::enter_tab_group_at(chosen);
   bool changed = false;
-  const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+  const float row = ImGui::GetContentRegionAvail().x, right = ImGui::GetCursorScreenPos().x + row;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (i > 0 && ImGui::GetItemRectMax().x + ui.px(ui.sizes.s) + chip_width(ui, labels[i]) <= right) ImGui::SameLine();
-    if (draw_chip(ui, labels[i], static_cast<int>(i) == chosen, "choice") && static_cast<int>(i) != chosen) {
+    if (draw_chip(ui, labels[i], static_cast<int>(i) == chosen, "choice", row) && static_cast<int>(i) != chosen) {
       chosen = static_cast<int>(i);
       changed = true;
     }

@@ -184,8 +184,8 @@ class DiagramScreen final : public Screen {
 
   /// What the seat to move has counted.
   void count_on(int by) {
-    const int seat = edit_.diagram().turn, around = edit_.kit().max_count + 1;
-    edit_.set_count(seat, (edit_.count(seat) + by + around) % around);
+    const int seat = edit_.diagram().turn, step = edit_.kit().count_step, around = edit_.kit().max_count / step + 1;
+    edit_.set_count(seat, (edit_.count(seat) / step + by + around) % around * step);
   }
 
   void begin(Ui& ui, bool all_human) {
@@ -234,18 +234,29 @@ class DiagramScreen final : public Screen {
   void draw_counts(const Ui& ui) {
     if (edit_.kit().max_count == 0) return;
     heading(ui, ui.tr(edit_.kit().count));
-    for (int seat = 0; seat < edit_.kit().seats; ++seat) {
-      const std::string id = "##count" + std::to_string(seat);
-      std::int64_t count = edit_.count(seat);
-      const std::string name = seat_label(ui, seat);
-      const bool beside = measure(ui.fonts.label, name).x < ui.px(kBeforeCount);
-      const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
-      if (beside) ImGui::SetCursorPosY(top + ui.px(ui.sizes.s));
-      note(ui, name);
-      if (beside) ImGui::SetCursorPos({left + ui.px(kBeforeCount), top});
-      if (number_field(ui, id.c_str(), count, 0, edit_.kit().max_count)) edit_.set_count(seat, static_cast<int>(count));
-    }
+    bool beside = true;  // all alike
+    for (int seat = 0; seat < edit_.kit().seats; ++seat)
+      beside = beside && measure(ui.fonts.label, seat_label(ui, seat)).x < ui.px(kBeforeCount);
+    for (int seat = 0; seat < edit_.kit().seats; ++seat) draw_count(ui, seat, beside);
     gap(ui, ui.sizes.s);
+  }
+
+  void draw_count(const Ui& ui, int seat, bool beside) {
+    const std::string id = "##count" + std::to_string(seat);
+    std::int64_t count = edit_.count(seat);
+    const std::string name = seat_label(ui, seat);
+    const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
+    if (beside) ImGui::SetCursorPosY(top + ui.px(ui.sizes.s));
+    note(ui, name);
+    if (beside) ImGui::SetCursorPos({left + ui.px(kBeforeCount), top});
+    if (number_field(ui, id.c_str(), count, 0, edit_.kit().max_count)) edit_.set_count(seat, whole_steps(edit_.count(seat), count));
+  }
+
+  /// What can be counted that is next to a number, on the way to it.
+  int whole_steps(int before, std::int64_t wanted) const {
+    const int step = edit_.kit().count_step, now = static_cast<int>(wanted);
+    const int up = (now + step - 1) / step * step;
+    return now > before && up <= edit_.kit().max_count ? up : now / step * step;
   }
 
   void draw_actions(Ui& ui) {

@@ -86,9 +86,10 @@ class SettingsScreen final : public Screen {
   /// Keys go from one column to the other.
   template <typename Draw>
   static void draw_column(const Ui& ui, const char* id, Rect at, Draw draw) {
-    ImGui::SetCursorPos({at.x, at.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(ui.sizes.xs), ui.px(ui.sizes.l)});
-    ImGui::BeginChild(id, {at.w, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys);
+    const float side = ui.px(ui.sizes.m);  // for the frame around what the keys are on
+    ImGui::SetCursorPos({at.x - side, at.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {side, ui.px(ui.sizes.l)});
+    ImGui::BeginChild(id, {at.w + 2 * side, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys);
     ImGui::PopStyleVar();
     draw();
     ImGui::EndChild();

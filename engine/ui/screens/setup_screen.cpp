@@ -56,7 +56,7 @@ class SetupScreen final : public Screen {
     show_ = kFramesToShow;
     stale_ = std::exchange(left_, false) || stale_;  // what was being judged was let go
     solved_ = series_progress(ui.services.records, model_.game());
-    if (keys_lead_) focus_ = Part::list;  // on coming back, too, keys begin at the chosen way
+    if (keys_lead_) back_ = kFramesToShow;  // on coming back, too, keys begin at the chosen way
   }
 
   void leave(Ui& ui) override {
@@ -242,6 +242,7 @@ class SetupScreen final : public Screen {
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
+    if (back_ > 0 && --back_ == 0) focus_ = Part::list;
     if (const auto name = draw_variants(ui, model_, takes_focus(Part::list), std::exchange(show_, std::max(0, show_ - 1)) > 0)) {
       model_.choose_variant(*name);
       drafts_.clear();
@@ -348,6 +349,7 @@ class SetupScreen final : public Screen {
   Reading<bool> variants_;     ///< whether they are others
   bool more_ = false, touched_ = false, stale_ = false, left_ = false;
   int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
+  int back_ = 0;              ///< frames until keys begin again: what comes to be seen first takes them in its first one
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_label_, play_key_, reset_label_;

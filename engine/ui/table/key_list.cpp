@@ -40,6 +40,11 @@ void add_drawing(Rows& rows, const HandVerbs& hand) {
   add(rows, {"point", "pen"});
 }
 
+/// Something that is played from a tray.
+bool waits_beside(const Scene& scene) {
+  return std::ranges::any_of(scene.trays, [](const Tray& tray) { return tray.kind != TrayKind::bowl && !tray.items.empty(); });
+}
+
 /// What hands do at a table.
 Rows hand_rows(const Scene& scene) {
   const HandVerbs& hand = scene.hand;
@@ -49,7 +54,7 @@ Rows hand_rows(const Scene& scene) {
   if (hand.slide) add(rows, {"slide", "carry", "ends"});
   if (hand.put) add(rows, {"click", "put"});
   if (hand.slide || hand.put) add(rows, {"point"});
-  if (hand.put && !hand.lay && !hand.trace) add(rows, {"lit"});
+  if (hand.put && !hand.lay && !hand.trace) add(rows, {waits_beside(scene) ? "beside" : "lit"});
   return rows;
 }
 

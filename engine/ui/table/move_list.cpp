@@ -14,7 +14,7 @@ namespace tablier {
 namespace {
 
 constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 5, kScrollBarRoom = 6,
-                kIndent = 14, kShortNote = 40;
+                kIndent = 14, kShortNote = 64;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
 
@@ -48,6 +48,13 @@ void draw_number(const Ui& ui, std::size_t number, Vec2 end) {
                                       label.c_str());
 }
 
+/// The points alone where the words beside them have no room; else as much as fits.
+std::string cut_note(const Ui& ui, const std::string& note, float room) {
+  if (measure(ui.fonts.label, note).x <= room) return note;
+  const std::string points = points_of_note(note);
+  return points.empty() || measure(ui.fonts.label, points).x > room ? fitted(ui.fonts.label, note, room) : points;
+}
+
 /// One move in its part of a row; true when it was clicked.
 bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size, LongNotes notes) {
   ImGui::PushID(static_cast<int>(line.ply));
@@ -65,7 +72,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   const float room = std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left);
-  const std::string note = notes == LongNotes::cut ? fitted(ui.fonts.label, line.note, room) : line.note;
+  const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, room) : line.note;
   if (!note.empty()) draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), note, room + 1);
   if (note != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
   return pressed;
@@ -154,6 +161,18 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
   if (all <= seen) return 0;
   const std::size_t before = seen * 2 / 3;
   return std::min(row > before ? row - before : 0, all - seen);
+}
+
+std::string points_of_note(std::string_view note) {
+  if (note.find(':') != note.npos) return {};  // some are of another seat
+  std::string points;
+  while (!note.empty()) {
+    std::string_view word = note.substr(0, note.find(' '));
+    note.remove_prefix(std::min(note.size(), word.size() + 1));
+    if (word.ends_with(',')) word.remove_suffix(1);
+    if (word.starts_with("+") || word.starts_with("−")) points += (points.empty() ? "" : " ") + std::string(word);
+  }
+  return points;
 }
 
 std::string move_list_text(const std::vector<MoveLine>& lines) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// The moves that were played, each with what it did, in two columns where they have room there. A click goes to the position after it.
@@ -22,6 +23,9 @@ struct MoveLine {
 
 /// What `MoveLine::ply` is for a move of a line beside the round: this and the number of the move.
 inline constexpr std::size_t kLinePly = std::size_t{1} << 24;
+
+/// What of a note is points, `+6 +25`; empty where it has none, or some of another seat.
+std::string points_of_note(std::string_view note);
 
 /// A line a move: `12. K14, takes two`. Empty where there are none.
 std::string move_list_text(const std::vector<MoveLine>& lines);

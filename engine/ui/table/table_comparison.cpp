@@ -14,6 +14,8 @@ namespace {
 
 /// Of the dialog, in logical pixels: as wide as the window lets it be. Of the window's height, what both boards may take.
 constexpr float kWidestComparison = 1600, kLeastComparison = 520, kBoardsShare = 0.58F;
+/// In a low window they leave as much of it, in logical pixels, to the words, the answers and what lies around the dialog.
+constexpr float kBesideBoards = 292;
 
 /// Rings what lies alike on both; true when anything does.
 bool ring_what_agrees(Scene& left, Scene& right) {
@@ -31,7 +33,7 @@ struct TwoBoards {
 };
 
 TwoBoards fit_two(const Ui& ui, float aspect, float room) {
-  const float between = ui.px(ui.sizes.l), high = ui.size.y * kBoardsShare;
+  const float between = ui.px(ui.sizes.l), high = std::min(ui.size.y * kBoardsShare, ui.size.y - ui.px(kBesideBoards));
   const float beside = std::min((room - between) / 2, high / aspect);
   const float stacked = std::min(room, (high - 2 * between) / 2 / aspect);
   const float width = std::floor(std::max(beside, stacked));

@@ -56,8 +56,9 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
   if (const auto& held = hand_.held()) {  // carried, or moved by keys until now
     carrying_ = false;
     const auto other = view_.item_at(hand_, at);
-    if (held->lifted || !other || *other == held->item) return drop(at);
-    hand_.escape();  // the other one is taken instead
+    laying_ = held->lifted || !other || *other == held->item;
+    if (laying_) return hand_.aim(point_at(at));  // let go where the button comes up: by a click, or a drag from here
+    hand_.escape();                               // the other one is taken instead
   }
   const SurfacePoint point = point_at(at);
   if (const auto item = view_.item_at(hand_, at)) {
@@ -77,6 +78,7 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
 
 HandAnswer TableMouse::up(Vec2 at, double now) {
   panning_ = false;
+  if (std::exchange(laying_, false)) return hand_.held() ? drop(at) : HandAnswer{};
   const bool click = length(at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
   if (dragging_) {
     dragging_ = false;

@@ -21,7 +21,7 @@ class TableMouse {
   /// A left button came up where it went down a moment ago.
   bool is_click(const PointerPressed& press, double now) const;
   /// The hand was emptied by something else.
-  void forget() { dragging_ = carrying_ = false; }
+  void forget() { dragging_ = carrying_ = laying_ = false; }
   /// The table is being moved.
   bool panning() const { return panning_; }
 
@@ -39,6 +39,7 @@ class TableMouse {
   double pressed_when_ = 0;
   bool dragging_ = false;  ///< a button is down and something is in the hand
   bool carrying_ = false;  ///< something stays in the hand without a button
+  bool laying_ = false;    ///< a button went down on what was carried: where it comes up that is laid
   bool clicking_ = false;
   bool naming_ = false;   ///< a button went down on something that is named: released over the board it is put there
   bool panning_ = false;  ///< the table is moved under the hand

@@ -47,6 +47,11 @@ TEST_CASE("A round begins from a diagram: its stones, its captures, whoever is t
   CHECK(table.captured() == Counts{2, 6});
 }
 
+TEST_CASE("Where pairs alone are taken stones are counted by two, with threes one by one") {
+  CHECK(Table().game->diagram_kit()->count_step == 2);
+  CHECK(Table({{"capture_lengths", "2,3"}, {"captures_to_win", "15"}}).game->diagram_kit()->count_step == 1);
+}
+
 TEST_CASE("Whoever begins a round, a diagram's stones are those of its seats") {
   const Table table(Settings{{"diagram", "1 K10,2 L10"}}, "", 1);
   CHECK(table.state->to_move() == seat(0));

@@ -110,6 +110,7 @@ TEST_CASE("A resignation with time left is one") {
   t.hand.pass(30);
   t.match.resign();
   CHECK(t.match.rounds().back().end->outcome.reason == "resigned");
+  CHECK(t.left(0) == 30);  // it adds nothing
 }
 
 TEST_CASE("Where time is only told nobody loses by it") {

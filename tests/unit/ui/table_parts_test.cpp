@@ -4,6 +4,7 @@
 #include "ui/table/camera.hpp"
 #include "ui/table/known_items.hpp"
 #include "ui/table/motions.hpp"
+#include "ui/table/move_list.hpp"
 #include "ui/table/seat_lines.hpp"
 #include "ui/table/table_room.hpp"
 #include "ui/table/table_view.hpp"
@@ -207,4 +208,11 @@ TEST_CASE("what was drawn to a rack is known until something else changes there,
   CHECK(see({1, 2, 3, 9, 4}) == std::vector{4});
   known.tokens.emplace_back().id = 7;
   CHECK(see({1, 2, 3, 9, 4, 7}).empty());  // a move was taken back
+}
+
+TEST_CASE("Of a note that has no room the points stay, unless some of them are another seat's") {
+  CHECK(points_of_note("nothing placed −10") == "−10");
+  CHECK(points_of_note("+6, out +25, the others’ tiles +27") == "+6 +25 +27");
+  CHECK(points_of_note("I: +1, Bot 2: loses L").empty());
+  CHECK(points_of_note("Tessera!").empty());
 }
