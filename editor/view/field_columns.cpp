@@ -31,10 +31,11 @@ void text_in_column(const ImFont* font, Colour ink, std::string_view text, float
   ImGui::Dummy({width, measure(font, text, width).y});
 }
 
-bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max) {
+bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max,
+                        const FieldLook& look) {
   bool entered = false;
   note(ui, label);
-  number_field(ui, id, number, min, max, &entered);
+  number_field(ui, id, number, min, max, &entered, look);
   return entered;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/core/ui.hpp"
+#include "ui/panels/fields.hpp"
 #include "ui/panels/style.hpp"
 
 #include <cstdint>
@@ -18,6 +19,7 @@ void field_columns(const Ui& ui, const std::vector<std::function<void(float widt
 void text_in_column(const ImFont* font, Colour ink, std::string_view text, float width);
 
 /// A whole number under its label, typed or stepped. True when Enter ended the typing.
-bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max);
+bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max,
+                        const FieldLook& look = {});
 
 }  // namespace tablier::editor

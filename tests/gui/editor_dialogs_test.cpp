@@ -253,3 +253,19 @@ TEST_CASE("letters that are typed into a question draw nothing of what lies behi
   CHECK(number(*window.seen().find("frame")) >= frame + 4);
   CHECK(number(*window.seen().find("backdrops")) == before);
 }
+
+TEST_CASE("of a range that cannot be, the keys come to the end that was changed") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  open_dialog(window, "F4", "The row and its pentas");
+  for (int i = 0; i < 2; ++i) window.step("Tab");  // the way down of the first penta, then its field
+  window.rest();
+  window.keys({"ctrl+a", "1", "1", "Return"});
+  window.rest();
+  REQUIRE(asks(window.seen(), "The row and its pentas"));
+  window.keys({"ctrl+a", "5", "Return"});
+  window.wait("no dialog", asks_nothing);
+  CHECK(*(*window.seen().find("rows")->as_list())[0].find("first") == Value(5));
+}

@@ -289,5 +289,21 @@ TEST_CASE("a window of more shapes than 16 bits count is drawn whole") {
   };
   stage.ui().dialogs.ask(std::move(dialog));
   stage.settle();
-  CHECK(stage.corner() == sf::Color::Red);
+  const sf::Color seen = stage.corner();
+  CHECK(seen.r == 255);
+  CHECK(seen.b == 0);
+}
+
+TEST_CASE("rows that will change their length are told of before a grid is made") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[0]);
+  const auto file = all.home() / "lengths.yaml";
+  std::ofstream(file)
+      << "title: Lengths\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 0]}\n  B: {first_penta: 3, numbers: [0, 0, 0, 0]}\n";
+  auto screen = all.services().series_editor.open_file(stage.ui(), file);
+  REQUIRE(screen);
+  stage.show(std::move(*screen));
+  stage.settle();
+  press_all(stage, {pressed(Key::f6)});
+  CHECK(shows(all.seen(), stage.ui().tr("editor.generate.lengths", {{"from", 3}, {"to", 5}})));
 }

@@ -127,7 +127,9 @@ void GenerateDialog::draw(Ui& ui) {
 void GenerateDialog::draw_form(Ui& ui) {
   paragraph(ui, ui.tr("editor.generate.note"));
   const bool entered = draw_measure(ui);
-  if (changes_lengths()) note(ui, ui.tr("editor.generate.lengths", {{"from", form_.from}, {"to", form_.to}}));
+  if (changes_lengths())
+    text_in_column(ui.fonts.label, ui.colour("ink"), ui.tr("editor.generate.lengths", {{"from", form_.from}, {"to", form_.to}}),
+                   ImGui::GetContentRegionAvail().x);
   gap(ui, ui.sizes.s);
   std::vector<std::string> labels;
   for (const char* label : kObjectiveLabels) labels.push_back(ui.tr(label));
@@ -217,6 +219,7 @@ void GenerateDialog::draw_made(Ui& ui) {
                                              .stale = is_stale(),
                                              .were_to_end = made_for_.form.last_pieces_differ,
                                              .has_curve = objective() == Objective::curve,
+                                             .counts_single = objective() == Objective::single,
                                              .on = on_,
                                              .gives_keys = gives_keys_},
                                             scroll_);

@@ -15,7 +15,7 @@ namespace {
 
 /// Logical pixels.
 constexpr float kHead = 32, kMinRow = 42, kMaxRow = 84, kMinColumn = 40, kGoodColumn = 72, kMaxColumn = 150, kBetween = 5, kStartSlot = 30,
-                kMaxStartSlot = 46, kSide = 12, kCurve = 92, kMaxCurve = 360;
+                kMaxStartSlot = 46, kWideStartSlot = 74, kTwoLineRow = 58, kSide = 12, kCurve = 92, kMaxCurve = 360;
 /// Of the first pieces of a row, beside each other; more are in two lines.
 constexpr std::size_t kMaxInLine = 6;
 
@@ -50,15 +50,20 @@ class Grid {
     curve_ = look_.curve ? ui_.px(kCurve) : 0;
     const std::size_t columns = look_.session.model().columns() - first_;
     const float needed = left_ + between_ + curve_ + ui_.px(kSide + 6) + static_cast<float>(columns) * ui_.px(kGoodColumn);
-    slot_ = std::floor(std::clamp((at_.w - needed) / static_cast<float>(in_line_), ui_.px(kStartSlot), ui_.px(kMaxStartSlot)));
+    slot_ = std::floor(std::clamp((at_.w - needed) / static_cast<float>(in_line_), ui_.px(kStartSlot),
+                                  ui_.px(has_two_lines() ? kWideStartSlot : kMaxStartSlot)));
     start_ = static_cast<float>(in_line_) * slot_ + ui_.px(6);
     const float room = at_.w - left_ - start_ - between_ - curve_ - ui_.px(kSide);
     column_ = std::floor(std::clamp(room / static_cast<float>(std::max<std::size_t>(1, columns)), ui_.px(kMinColumn), ui_.px(kMaxColumn)));
     const float over = room - static_cast<float>(std::max<std::size_t>(1, columns)) * column_;
     if (look_.curve && over > 0) curve_ = std::min(curve_ + over, ui_.px(kMaxCurve));
     const float count = std::max(1.0F, static_cast<float>(rows().size()));
-    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.xl + 1)) / count, ui_.px(kMinRow), ui_.px(kMaxRow)));
+    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.xl + 1)) / count,
+                                 ui_.px(has_two_lines() ? kTwoLineRow : kMinRow), ui_.px(kMaxRow)));
   }
+
+  /// The first pieces of a row do not fit beside each other: what they make stands beside them, not below.
+  bool has_two_lines() const { return first_ > in_line_; }
 
   Rect shown() const {
     const float lines = static_cast<float>(rows().size() + (shows_adding() ? 1 : 0));
@@ -97,7 +102,7 @@ class Grid {
   }
 
   Vec2 size_of(CellIndex index) const {
-    const float height = row_ - between_, lines = first_ > in_line_ ? 2 : 1;
+    const float height = row_ - between_, lines = has_two_lines() ? 2 : 1;
     if (index.column < first_) return {slot_, std::floor((height - ui_.px(4)) / lines)};
     return {column_ - between_, height};
   }

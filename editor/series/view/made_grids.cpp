@@ -32,7 +32,9 @@ std::string remarks(const Ui& ui, const MadeGrids& made, const Alternative& one)
       ui.tr("editor.generate.figures", {{"single", one.figures.single}, {"solutions", static_cast<std::int64_t>(one.figures.solutions)}});
   if (!one.curve.columns.empty())
     text += "\n" + ui.tr("editor.generate.off_curve", {{"n", static_cast<int>(std::lround(100 * one.curve.distance))}});
-  text += "\n" + ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven");
+  text += "\n" + ui.tr(!one.optimal         ? "editor.generate.not_proven"
+                       : made.counts_single ? "editor.generate.optimal_single"
+                                            : "editor.generate.optimal");
   if (made.were_to_end && !one.last_pieces_differ) text += "\n" + ui.tr("editor.generate.alike");
   return text;
 }

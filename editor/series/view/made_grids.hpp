@@ -17,6 +17,7 @@ struct MadeGrids {
   bool stale = false;                  ///< the fields say something else by now
   bool were_to_end = false;            ///< with a last piece of its own each row
   bool has_curve = false;              ///< one is drawn above them
+  bool counts_single = false;          ///< by pentas with one solution alone it was proven which is best
   std::optional<std::size_t> on = {};  ///< whose button the keys were on when they were drawn last
   bool gives_keys = false;             ///< the keys go to the first of them
 };

@@ -85,7 +85,15 @@ void ask_texts_again(Ui& ui, const SeriesTexts& now, const std::function<Status(
       [&ui, typed, use](const Problem& why) { ask_texts_again(ui, *typed, use, why); });
 }
 
-void ask_row_again(Ui& ui, const RowForm& now, int max, const std::function<Status(const RowForm&)>& use,
+/// Of a range that cannot be, the end that was changed is wrong.
+auto fields_of_row(const RowForm& now, const RowForm& before) {
+  auto fields = kFields;
+  if (now.range.first != before.range.first) fields.back().field = "##first";
+  return fields;
+}
+
+/// `before`: as the row is.
+void ask_row_again(Ui& ui, const RowForm& now, const RowForm& before, int max, const std::function<Status(const RowForm&)>& use,
                    const std::optional<Problem>& refused) {
   struct Chosen {
     std::int64_t first, last;
@@ -93,16 +101,23 @@ void ask_row_again(Ui& ui, const RowForm& now, int max, const std::function<Stat
   };
   const auto typed = std::make_shared<RowForm>(now);
   const auto chosen = std::make_shared<Chosen>(Chosen{now.range.first, now.range.last, now.range_of_all ? 1 : 0});
-  const auto state = std::make_shared<FormState>("##name", refused, kFields);
+  const auto state = std::make_shared<FormState>("##name", refused, fields_of_row(now, before));
   Dialog dialog{.title = ui.tr("editor.ask.row"), .text = ui.tr("editor.ask.row_note")};
   dialog.content = [&ui, typed, chosen, state, max] {
     form_field(ui, *state, {"##name", ui.tr("editor.ask.row_name")}, typed->name);
-    bool entered = number_under_label(ui, "##first", ui.tr("editor.ask.first"), chosen->first, 1, max);
-    const Chosen before = *chosen;
-    if (state->takes_focus("##last")) bridge::focus_next_item();
-    entered = number_under_label(ui, "##last", ui.tr("editor.ask.last"), chosen->last, 1, max) || entered;
-    if (before.first != typed->range.first || before.last != chosen->last) state->changed("##last");
-    state->draw_reason(ui, "##last", 0);
+    bool entered = false;
+    const auto end = [&](const char* id, const char* label, std::int64_t& value) {
+      const std::int64_t was = value;
+      const FieldLook look{.wrong = state->is_wrong(id), .take_focus = state->takes_focus(id)};
+      entered = number_under_label(ui, id, ui.tr(label), value, 1, max, look) || entered;
+      state->draw_reason(ui, id, 0);
+      return value != was;
+    };
+    const bool first = end("##first", "editor.ask.first", chosen->first), last = end("##last", "editor.ask.last", chosen->last);
+    if (first || last) {
+      state->changed("##first");
+      state->changed("##last");
+    }
     gap(ui, ui.sizes.s);
     const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};
     choose_one(ui, "rows", which, chosen->all);
@@ -113,7 +128,7 @@ void ask_row_again(Ui& ui, const RowForm& now, int max, const std::function<Stat
   };
   ask_form(
       ui, std::move(dialog), ui.tr("editor.ask.use"), [typed, use] { return use(*typed); },
-      [&ui, typed, max, use](const Problem& why) { ask_row_again(ui, *typed, max, use, why); });
+      [&ui, typed, before, max, use](const Problem& why) { ask_row_again(ui, *typed, before, max, use, why); });
 }
 
 }  // namespace
@@ -121,7 +136,7 @@ void ask_row_again(Ui& ui, const RowForm& now, int max, const std::function<Stat
 void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const SeriesTexts&)>& use) { ask_texts_again(ui, now, use, {}); }
 
 void ask_row(Ui& ui, const RowForm& now, int max, const std::function<Status(const RowForm&)>& use) {
-  ask_row_again(ui, now, max, use, {});
+  ask_row_again(ui, now, now, max, use, {});
 }
 
 void show_keys(Ui& ui) {

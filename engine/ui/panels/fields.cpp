@@ -54,14 +54,14 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   return changed;
 }
 
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered) {
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered, FieldLook look) {
   ImGui::PushID(id);
   const std::int64_t before = number;
   if (step_chip(ui, "−", number > min)) --number;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   std::string text = std::to_string(number);
-  const float width = std::max(measure(ui.fonts.body, std::to_string(max)).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
-  if (text_field(ui, "##typed", text, {.width = width}, entered)) {
+  look.width = std::max(measure(ui.fonts.body, std::to_string(max)).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
+  if (text_field(ui, "##typed", text, look, entered)) {
     std::int64_t typed = number;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
     if (error == std::errc{} && end == text.data() + text.size()) number = std::clamp(typed, min, max);

@@ -18,8 +18,10 @@ struct FieldLook {
 /// A line of text; true when it changed. `entered`, where given, is set when Enter ended the typing.
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered = nullptr);
 
-/// A number with a way down and a way up, from `min` to `max`; it can be typed as well. True when it changed. `entered`: as for a text.
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered = nullptr);
+/// A number with a way down and a way up, from `min` to `max`; it can be typed as well. True when it changed. `entered`, `look`: as for a
+/// text; its width is its own.
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered = nullptr,
+                  FieldLook look = {});
 
 /// One of a few steps, told in words over a gauge: a way down, a way up, and a click or a drag on the gauge. `width` in pixels, of all
 /// of it. True when it changed.

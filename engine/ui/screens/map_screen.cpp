@@ -91,8 +91,7 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    screen_link_bar(ui, label(ui, chosen_),
-                    faulty() || map_.total == 0 ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
+    screen_link_bar(ui, label(ui, chosen_), faulty() || map_.total == 0 ? "" : progress_label(ui), links);
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
@@ -222,6 +221,10 @@ class MapScreen final : public Screen {
 
   void go(int right, int down) { move_to(by_keys_ ? map_.step(index_, right, down) : index_); }
 
+  std::string progress_label(const Ui& ui) const {
+    const std::string solved = ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}});
+    return map_.left_out == 0 ? solved : solved + " · " + ui.tr("map.left_out", {{"n", map_.left_out}});
+  }
   void move_to(MapSpot index) {
     index_ = index;
     by_keys_ = into_sight_ = true;

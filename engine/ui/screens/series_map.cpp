@@ -72,6 +72,7 @@ SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solv
   measure_map(map, spec);
   for (const SeriesRow& row : spec.rows)
     if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
+    else ++map.left_out;
   for (const MapSpot index : in_order(map)) map.solved += map.at(index)->best.has_value();
   map.total = challenge_count(spec);
   map.next = next_of(map, last);

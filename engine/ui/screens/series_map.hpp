@@ -41,6 +41,7 @@ struct SeriesMap {
   bool has_numbers = false;  ///< of some challenge, so that there is something to show of it; else it is known by its place
   std::vector<MapRow> rows;
   std::size_t solved = 0, total = 0;
+  std::size_t left_out = 0;  ///< rows of which the first challenge is still to be found
   /// The one to play next: the first unsolved one after `last`, then the first of all; absent when all are solved.
   std::optional<MapSpot> next;
 

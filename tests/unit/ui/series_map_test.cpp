@@ -30,6 +30,7 @@ TEST_CASE("A map has a column for the start of rows and one for each number more
   CHECK(map.at({1, 1}) == nullptr);
   CHECK(map.total == 4);
   CHECK(challenge_count(spec()) == 4);
+  CHECK(map.left_out == 1);
 }
 
 TEST_CASE("What is solved is counted, the next one follows what was played last") {
