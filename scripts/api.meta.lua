@@ -570,7 +570,7 @@
 ---@field double_three_banned? boolean # No double threes: One may not make two open threes by one stone, except by a capture.
 ---@field stones_a_turn? integer # 1…4. Stones a turn: How many stones each places in turn.
 ---@field stones_first_turn? integer # 1…4. Stones in the first turn: How many stones are placed in the very first turn.
----@field power_stones? integer # 0…9. Power stones: Green stones of each player: their owner’s in the turn in which they are placed, either player’s after it.
+---@field power_stones? integer # 0…9. Power stones: How many green stones each player has. In the turn in which it is placed a green stone counts for whoever placed it, after that for both players.
 ---@field diamonds? string[] # Diamonds: The points where a bonus stone may stand, such as G7,N7; without a list, those printed on the board.
 ---@field bonus_required? boolean # Bonus required: A power stone is followed by a bonus stone as long as a diamond is free.
 ---@field power_first_stone? boolean # Power from the first stone: The very first stone of the round may be a power stone.
