@@ -91,7 +91,8 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    screen_link_bar(ui, label(ui, chosen_), faulty() || map_.total == 0 ? "" : progress_label(ui), links);
+    screen_link_bar(ui, label(ui, chosen_),
+                    faulty() || map_.total == 0 ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
@@ -221,10 +222,6 @@ class MapScreen final : public Screen {
 
   void go(int right, int down) { move_to(by_keys_ ? map_.step(index_, right, down) : index_); }
 
-  std::string progress_label(const Ui& ui) const {
-    const std::string solved = ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}});
-    return map_.left_out == 0 ? solved : solved + " · " + ui.tr("map.left_out", {{"n", map_.left_out}});
-  }
   void move_to(MapSpot index) {
     index_ = index;
     by_keys_ = into_sight_ = true;
@@ -323,7 +320,12 @@ class MapScreen final : public Screen {
         ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
     const float line = line_height(ui.fonts.title), below = line_height(ui.fonts.label), top = at.y + (at.h - line - below - ui.px(2)) / 2;
     draw_fitted(ui, ui.fonts.title, {left, top}, ui.colour("ink"), title, right - left);
-    draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), state_label(ui, *cell), right - left);
+    draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), foot_label(ui, *cell), right - left);
+  }
+
+  std::string foot_label(const Ui& ui, const MapCell& cell) const {
+    const std::string state = state_label(ui, cell);
+    return map_.left_out == 0 ? state : state + " · " + ui.tr("map.left_out", {{"n", map_.left_out}});
   }
 
   std::string state_label(const Ui& ui, const MapCell& cell) const {

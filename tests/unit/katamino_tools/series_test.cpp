@@ -2,6 +2,7 @@
 #include "tools/rank_correlation.hpp"
 #include "tools/series_figures.hpp"
 
+#include <algorithm>
 #include <set>
 
 using namespace tablier;
@@ -340,4 +341,16 @@ TEST_CASE("A grid of more rows than there can be says how many there can") {
   const auto ask = [](int rows) { return Value::map({{"rows", rows}, {"from", 4}, {"to", 8}}); };
   CHECK(refusal("series generate", ask(14)) == "katamino.answer.no_grid_so_large");
   CHECK(refusal("series generate", ask(13)).empty());
+}
+
+TEST_CASE("What can be filled is filled, and the rest says why, however many rows and columns are asked for") {
+  SeriesSpec series;
+  series.rows = {{"A", 4, {2, 4, 5, 8, 0, 0}}, {"B", 4, {12, 0, 0, 0, 0, 0}}};
+  const auto made = answer("series complete", Value::map({{"objective", "single"}, {"rows", 3}, {"to", 6}}), {.series = series});
+  CHECK(made.status == 1);
+  CHECK(tells(made, "katamino.answer.unfilled"));
+  REQUIRE(made.series);
+  REQUIRE(made.series->rows.size() == 3);
+  for (const std::size_t full : {std::size_t{0}, std::size_t{2}}) CHECK(std::ranges::count(made.series->rows[full].numbers, 0) == 0);
+  CHECK(made.series->rows[1].numbers == series.rows[1].numbers);
 }
