@@ -38,6 +38,7 @@ struct PrintLaid {
   std::vector<Place> cells;
   Colour colour;
   std::string label = {};  ///< stands on it
+  Pattern pattern = Pattern::none;
 };
 struct PrintBoard {
   std::string name = {};  ///< empty: nothing stands there

@@ -26,6 +26,8 @@ Label name_of(const PrintRow& row) { return {.text = row.name, .size = 11, .bold
 
 int pages_for(std::size_t lines, int each) { return (static_cast<int>(lines) + each - 1) / each; }
 
+Colour pattern_ink(Colour ground) { return luminance(ground) > 0.35 ? kBlack : kWhite; }
+
 void draw_pattern(Drawing& drawing, const SmallPattern& pattern, const Box& square, Colour ink) {
   const double dot = kPatternDot * square.w, line = kPatternLine * square.w;
   for (const auto& points : pattern) {
@@ -51,7 +53,7 @@ void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
     const int x = lies ? p.y : p.x, y = lies ? p.x : height - 1 - p.y;
     const Box square{left + x * side + side * 0.05, top + y * side + side * 0.05, side * 0.9, side * 0.9};
     drawing.fill(square, piece.colour, side * 0.2);
-    draw_pattern(drawing, small_pattern(piece.pattern), square, luminance(piece.colour) > 0.35 ? kBlack : kWhite);
+    draw_pattern(drawing, small_pattern(piece.pattern), square, pattern_ink(piece.colour));
   }
 }
 
@@ -67,11 +69,27 @@ void draw_seams(Drawing& drawing, const PrintLaid& piece, const PrintBoard& boar
   }
 }
 
+/// Where its label stands. Precondition: it has cells.
+Place first_cell(const PrintLaid& piece) {
+  return *std::min_element(piece.cells.begin(), piece.cells.end(),
+                           [](const Place& a, const Place& b) { return std::pair(-a.y, a.x) < std::pair(-b.y, b.x); });
+}
+
+/// On all its cells but that of the label, which it would make hard to read.
+void draw_laid_pattern(Drawing& drawing, const PrintLaid& piece, const PrintBoard& board, const Box& cell) {
+  if (piece.pattern == Pattern::none || piece.cells.empty()) return;
+  const SmallPattern pattern = small_pattern(piece.pattern);
+  for (const Place& p : piece.cells) {
+    if (!piece.label.empty() && p == first_cell(piece)) continue;
+    const Box square{cell.x + (p.x + 0.05) * cell.w, cell.y + (board.rows - 1 - p.y + 0.05) * cell.h, 0.9 * cell.w, 0.9 * cell.h};
+    draw_pattern(drawing, pattern, square, pattern_ink(piece.colour));
+  }
+}
+
 /// On the piece's first cell, in what can be read on its colour.
 void draw_laid_label(Drawing& drawing, const PrintLaid& piece, const PrintBoard& board, const Box& cell) {
   if (piece.label.empty() || piece.cells.empty()) return;
-  const Place at = *std::min_element(piece.cells.begin(), piece.cells.end(),
-                                     [](const Place& a, const Place& b) { return std::pair(-a.y, a.x) < std::pair(-b.y, b.x); });
+  const Place at = first_cell(piece);
   const double size = std::min(7.5, cell.h * 0.6);
   const Colour ink = contrast(kWhite, piece.colour) > contrast(kBlack, piece.colour) ? kWhite : kBlack;
   drawing.text({.text = piece.label, .size = size, .bold = true, .colour = ink, .align = Align::middle}, cell.x + (at.x + 0.5) * cell.w,
@@ -86,6 +104,7 @@ void draw_board(Drawing& drawing, const PrintBoard& board, const Box& box, doubl
   drawing.fill({box.x, top, board.columns * side, board.rows * side}, kStart);
   for (const PrintLaid& piece : board.pieces)
     for (const Place& p : piece.cells) drawing.fill({box.x + p.x * side, top + (board.rows - 1 - p.y) * side, side, side}, piece.colour);
+  for (const PrintLaid& piece : board.pieces) draw_laid_pattern(drawing, piece, board, {box.x, top, side, side});
   for (const PrintLaid& piece : board.pieces) draw_seams(drawing, piece, board, {box.x, top, side, side});
   for (const PrintLaid& piece : board.pieces) draw_laid_label(drawing, piece, board, {box.x, top, side, side});
 }

@@ -6,6 +6,7 @@
 #include "editor/series/model/forum_reader.hpp"
 #include "editor/series/model/series_file.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -38,6 +39,26 @@ Result<PastedRows> read_rows(const std::string& text, const std::vector<PieceSpe
   return Problem("editor.no.paste_row", {{"line", first.where.line - kLinesBefore}, {"why", first.text}});
 }
 
+/// Rows as they stand in a file, of lines of numbers: two or more, or with a name before a colon, as the series tools print them. Empty
+/// where a text is no such lines.
+std::string rows_of_lines(const std::string& text) {
+  constexpr int kFirst = 4;  // nothing says with which penta they begin
+  std::string rows;
+  std::size_t found = 0;
+  bool named = false;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const std::size_t colon = line.find(':');
+    const PastedNumbers numbers = read_numbers(colon == std::string::npos ? line : line.substr(colon + 1));
+    if (numbers.empty()) return {};
+    named = named || colon != std::string::npos;
+    const std::string name = colon == std::string::npos ? std::to_string(++found) : line.substr(line.find_first_not_of(" \t"), colon);
+    rows += row_text({name, std::min(kFirst, static_cast<int>(numbers.size())), numbers});
+  }
+  return named || found > 1 ? rows : std::string();
+}
+
 /// A whole series where there is more than rows.
 Pasted read_forum(const std::string& text, const std::vector<PieceSpec>& pieces) {
   auto series = read_forum_text(text);
@@ -63,6 +84,10 @@ std::string row_text(const SeriesRow& row) {
 }
 
 Pasted read_pasted(const std::string& text, const std::vector<PieceSpec>& pieces) {
+  if (const std::string lines = rows_of_lines(text); !lines.empty()) {
+    auto rows = read_rows(lines, pieces);
+    return rows ? Pasted(*std::move(rows)) : Pasted(rows.problem());
+  }
   if (PastedNumbers numbers = read_numbers(text); !numbers.empty()) return numbers;
   const LoadedYaml yaml = read_yaml(text, {});
   if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return read_forum(text, pieces);

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-/// What goes through the clipboard: a row as its line in the file, numbers as they are typed, and whole series, also as a
-/// forum shows them.
+/// What goes through the clipboard: a row as its line in the file, numbers as they are typed, lines of numbers that are a row each, and
+/// whole series, also as a forum shows them.
 namespace tablier::editor {
 
 /// `C: {first_penta: 5, numbers: [2, 3, 7]}` and a line break.

@@ -60,14 +60,17 @@ std::string label_of(const PieceSpec& piece, const PrintRequest& request) {
   return request.letters ? piece.letter : std::to_string(piece.number);
 }
 
+Pattern asked_pattern(const GameSpec& game, const PieceSpec& piece, const PrintRequest& request) {
+  return request.marks ? pattern_of(game, piece) : Pattern::none;
+}
+
 PrintCell cell_of(const GameSpec& game, const Locale& locale, const Report& report, const SeriesRow& row, CellIndex index,
                   const PrintRequest& request) {
   PrintCell cell;
   const int number = row.numbers[index.column];
   cell.is_start = static_cast<int>(index.column) + 1 < row.first;
   if (const PieceSpec* piece = piece_numbered(game, number))
-    cell.piece = PrintPiece{label_of(*piece, request), piece->form, colour_of(game, *piece),
-                            request.marks ? pattern_of(game, *piece) : Pattern::none};
+    cell.piece = PrintPiece{label_of(*piece, request), piece->form, colour_of(game, *piece), asked_pattern(game, *piece, request)};
   cell.is_locked = cell.piece && request.locks.contains(index);
   const PentaNews* news = report.at(index);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
@@ -84,7 +87,7 @@ PrintBoard board_of(const GameSpec& game, const katamino::SeriesPenta& penta, co
   if (first == solved.firsts.end()) return board;
   for (const katamino::Laid& laid : first->second)
     if (const PieceSpec* piece = piece_numbered(game, laid.number))
-      board.pieces.push_back({laid.cells, colour_of(game, *piece), label_of(*piece, request)});
+      board.pieces.push_back({laid.cells, colour_of(game, *piece), label_of(*piece, request), asked_pattern(game, *piece, request)});
   return board;
 }
 

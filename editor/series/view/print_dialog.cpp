@@ -42,7 +42,8 @@ SolvedPentas solved_by(const EditSession& session) {
 
 /// Beside the series' own file, unless that is among those of the game, where nobody looks for paper; else among the player's documents.
 fs::path folder_of(const EditorContext& context, const Document& document) {
-  fs::path own = document.target().parent_path();
+  std::error_code unknown;
+  const fs::path own = document.target().empty() ? fs::path() : fs::absolute(document.target(), unknown).parent_path();
   const bool of_game = is_found_by_game(context.paths, context.game, document.target());
   if (std::error_code none; !own.empty() && !of_game && fs::is_directory(own, none)) return own;
   return documents_folder();

@@ -21,8 +21,10 @@ void run(Session& session, const PrintArguments& args) {
   check_output(session, args.output, {args.series});
   const auto game = find_game(session, editor::game_of_series());
   const SeriesSpec series = find_series(*game, args.series);
-  const std::string bytes =
-      value_or_stop(editor::printed_series(session.services, series, {.format = *format, .solutions = args.solutions}), ExitStatus::broken);
+  const Settings& settings = session.services.settings;
+  const editor::PrintRequest request{
+      .format = *format, .solutions = args.solutions, .letters = settings.labels == "letters", .marks = settings.marks};
+  const std::string bytes = value_or_stop(editor::printed_series(session.services, series, request), ExitStatus::broken);
   write_output(session, args.output, bytes);
 }
 

@@ -134,6 +134,19 @@ Value to_value(const UnfilledRow& row) {
   return all;
 }
 
+/// Rows whose Penta 5 has got no. 1.
+std::vector<std::string> rows_given_n1(const std::vector<SeriesRow>& now, const std::vector<SeriesRow>& before) {
+  static constexpr std::size_t kSize = 5;
+  const auto has_n1 = [](const SeriesRow& row) {
+    const auto end = row.numbers.begin() + static_cast<std::ptrdiff_t>(std::min(kSize, row.numbers.size()));
+    return row.first <= static_cast<int>(kSize) && std::find(row.numbers.begin(), end, 1) != end;
+  };
+  std::vector<std::string> names;
+  for (std::size_t r = 0; r < now.size(); ++r)
+    if (has_n1(now[r]) && !has_n1(before[r])) names.push_back(now[r].name);
+  return names;
+}
+
 /// Where not all can be filled of the rows of a file, and those that were asked for beside: what can be, and of each other row why not.
 /// Absent: it was not for want of ways to fill them.
 std::optional<ToolAnswer> partly_filled(const GridRequest& request, const SeriesSpec& series, PentaBook& book, const ToolCall& call) {
@@ -141,11 +154,15 @@ std::optional<ToolAnswer> partly_filled(const GridRequest& request, const Series
   const std::vector<SeriesRow> rows = rows_asked(request);
   PentaAtlas atlas(call.content.pieces);
   auto filled = completed(rows, book, atlas, call);
-  if (!filled || filled->unfilled.empty()) return std::nullopt;
+  if (!filled) return std::nullopt;
+  const std::vector<std::string> with_n1 = request.n1_in_penta5 ? std::vector<std::string>() : rows_given_n1(filled->rows, rows);
+  if (filled->unfilled.empty() && with_n1.empty()) return std::nullopt;
   SeriesSpec part = series;
   part.rows = std::move(filled->rows);
   const bool is_more = count_empty(part.rows) < count_empty(rows);
   ToolAnswer made = told(part, figures_of(part, book, call));
+  if (!with_n1.empty()) made.lines.push_back(Text("katamino.answer.n1_needed", {{"rows", joined(with_n1)}, {"n", with_n1.size()}}));
+  if (filled->unfilled.empty()) return made;
   std::vector<Value> unfilled;
   for (const UnfilledRow& row : filled->unfilled) {
     made.lines.push_back(Text("katamino.answer.unfilled", {{"row", row.name}, {"why", row.why}}));

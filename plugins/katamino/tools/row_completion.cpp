@@ -25,13 +25,17 @@ Result<std::vector<SeriesRow>> filled(const std::vector<SeriesRow>& rows, PentaB
     first = std::min(first, row.first);
     last = std::max(last, static_cast<int>(row.numbers.size()));
   }
-  auto grid = make_grid({.known = rows,
-                         .rows = static_cast<int>(rows.size()),
-                         .from = first,
-                         .to = last,
-                         .keeps_lengths = true,
-                         .objective = Objective::curve},
-                        book, call);
+  GridRequest request{.known = rows,
+                      .rows = static_cast<int>(rows.size()),
+                      .from = first,
+                      .to = last,
+                      .keeps_lengths = true,
+                      .objective = Objective::curve};
+  auto grid = make_grid(request, book, call);
+  if (!grid && !call.stop.stop_requested()) {
+    request.n1_in_penta5 = true;
+    if (auto other = make_grid(request, book, call)) grid = std::move(other);
+  }
   if (!grid) return grid.problem();
   return std::move(grid->rows);
 }

@@ -21,6 +21,23 @@ TEST_CASE("numbers are pasted however they are parted") {
     CHECK(std::get<PastedNumbers>(read_pasted(text, pieces())) == PastedNumbers{2, 4, 5});
 }
 
+TEST_CASE("lines of numbers are a row each, with the names that the series tools print") {
+  const auto rows = [](const std::string& text) { return std::get<PastedRows>(read_pasted(text, pieces())); };
+  const PastedRows plain = rows("2 4 5 8 7 10\n\n 2, 3, 7, 9, 8, 5\r\n3 4 6\n");
+  REQUIRE(plain.size() == 3);
+  CHECK(plain[0].numbers == PastedNumbers{2, 4, 5, 8, 7, 10});
+  CHECK(plain[0].first == 4);
+  CHECK(plain[1].numbers == PastedNumbers{2, 3, 7, 9, 8, 5});
+  CHECK(plain[2].first == 3);
+  const PastedRows named = rows("A: 2 6 7 9 12\nNew: 2 3 4 6 0\n");
+  REQUIRE(named.size() == 2);
+  CHECK(named[0].name == "A");
+  CHECK(named[1].name == "New");
+  CHECK(named[1].numbers == PastedNumbers{2, 3, 4, 6, 0});
+  CHECK(rows("B: 2 6 7 9").size() == 1);
+  CHECK(std::holds_alternative<Problem>(read_pasted("A: 2 6 7 13\n", pieces())));
+}
+
 TEST_CASE("a whole series is one to open, faulty or not; anything else is nothing") {
   CHECK(std::holds_alternative<PastedSeries>(read_pasted("title: x\nrows: {A: {first_penta: 1, numbers: [2]}}\n", pieces())));
   CHECK(std::holds_alternative<PastedSeries>(read_pasted("rows: {A: {first_pneta: 1}}\n", pieces())));

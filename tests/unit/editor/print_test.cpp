@@ -219,6 +219,11 @@ TEST_CASE("Who wants marks has a pattern of its own on each piece, on paper too,
   CHECK(different.size() == marked.size());
   CHECK(std::all_of(plain.begin(), plain.end(), [](const auto& one) { return one.second == Pattern::none; }));
   CHECK(bytes_of(winter(), {.format = PrintFormat::svg, .marks = true}) != bytes_of(winter(), {.format = PrintFormat::svg}));
+  const SolvedPentas solved = solve_pentas(winter(), pieces());
+  const auto boards = sheet_of(winter(), game(), french(), solved, {.solutions = true, .marks = true}).solutions;
+  for (const auto& line : boards)
+    for (const PrintBoard& board : line)
+      for (const PrintLaid& piece : board.pieces) CHECK(piece.pattern == marked.at(piece.label));
 }
 
 TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so that their numbers can be read, or more where they are wide") {

@@ -202,6 +202,17 @@ TEST_CASE("What can be filled of a series is filled, and each row that cannot be
   CHECK(made.json.find("rows")->find("B"));
 }
 
+TEST_CASE("Where nothing else is left a row is filled with no. 1 in its Penta 5, and that is told") {
+  SeriesSpec series;  // "katamino atlas": 19 sets make a Penta 4, which without no. 1 in a Penta 5 begin twelve rows
+  for (int r = 0; r < 14; ++r) series.rows.push_back({std::string(1, static_cast<char>('A' + r)), 4, {0, 0, 0, 0, 0}});
+  const auto without = answer("series complete", Value::map(), {.series = series});
+  CHECK(without.status == 0);
+  REQUIRE(without.series);
+  CHECK(tells(without, "katamino.answer.n1_needed"));
+  for (const SeriesRow& row : without.series->rows) CHECK(std::count(row.numbers.begin(), row.numbers.end(), 0) == 0);
+  CHECK_FALSE(tells(answer("series complete", Value::map({{"n1_in_penta5", true}}), {.series = series}), "katamino.answer.n1_needed"));
+}
+
 TEST_CASE("Rows that one set is left for are told with the row that has it") {
   SeriesSpec series;  // one set makes a Penta 12 ("katamino atlas")
   series.rows = {{"A", 11, {2, 4, 5, 8, 7, 10, 6, 12, 9, 1, 11, 3}}, {"B", 11, {2, 3, 7, 9, 8, 5, 12, 6, 1, 4, 10, 0}}};
