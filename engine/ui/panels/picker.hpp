@@ -23,7 +23,9 @@ class Picker {
   void mouse_moved() { by_keys_ = false; }
   /// A key has come here: what is chosen is shown from the start.
   void came_by_key() { by_keys_ = true; }
-  /// True once after a key has moved it: it is to be brought into sight.
+  /// What is chosen is to be brought into sight, by whatever it was chosen.
+  void reveal() { moved_ = true; }
+  /// True once after a key has moved it, or after `reveal`: it is to be brought into sight.
   bool take_moved();
 
  private:

@@ -59,7 +59,7 @@ TileAnswer picked_tile(const Ui& ui, Picker& picker, std::size_t i, TileLook loo
   ImGui::PushID(static_cast<int>(i));
   const TileAnswer answer = tile(ui, "##tile", look);
   ImGui::PopID();
-  if (look.ring && picker.take_moved()) keep_in_sight(ui, answer.box);
+  if (chosen && picker.take_moved()) keep_in_sight(ui, answer.box);
   return answer;
 }
 

@@ -21,6 +21,7 @@ class FileList {
   FileList(std::filesystem::path folder, std::vector<std::string> endings);
 
   const std::filesystem::path& folder() const { return folder_; }
+  const std::vector<std::string>& endings() const { return endings_; }
   /// The way up first, then folders, then files, each by name; hidden ones are left out, and what is neither file nor folder.
   const std::vector<FileEntry>& entries() const { return entries_; }
   /// Into a folder; where it cannot be read nothing changes.

@@ -7,6 +7,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 #include "ui/screens/file_list.hpp"
 #include "ui/screens/screen_links.hpp"
 
@@ -68,11 +69,13 @@ class FileScreen : public Screen {
       const Panel panel(ui, "##name", {room.x, room.y, room.w, top}, Panel::Ground::paper, {side, ui.sizes.m});
       draw_head(ui);
     }
-    const Panel panel(ui, "##files", {room.x, room.y + top, room.w, room.h - top}, Panel::Ground::ground, {side, ui.sizes.l});
+    const std::string keys = ui.tr(keys_told());
+    const float foot = measure_word_lines(ui.fonts.label, keys, room.w - 2 * ui.px(side)).y + 2 * ui.px(ui.sizes.s);
+    draw_keys(ui, {room.x, room.bottom() - foot, room.w, foot}, keys, side);
+    const Panel panel(ui, "##files", {room.x, room.y + top, room.w, room.h - top - foot}, Panel::Ground::ground, {side, ui.sizes.l});
     for (std::size_t i = 0; i < list_.entries().size(); ++i)
       if (line(ui, i)) return choose(ui, i);
-    gap(ui, ui.sizes.m);
-    note(ui, ui.tr(keys_told()));
+    if (std::ranges::all_of(list_.entries(), &FileEntry::folder)) draw_none(ui);
   }
 
  protected:
@@ -91,9 +94,23 @@ class FileScreen : public Screen {
     last_folder() = list_.folder();
     picker_.lay(list_.entries().size());
     picker_.choose(list_.index_of(from));
+    picker_.reveal();
   }
 
  private:
+  /// They stay in sight, however long the list is.
+  static void draw_keys(const Ui& ui, Rect at, const std::string& keys, float side) {
+    const Panel panel(ui, "##keys", at, Panel::Ground::paper, {side, ui.sizes.s});
+    note(ui, keys);
+  }
+
+  void draw_none(const Ui& ui) const {
+    std::string endings;
+    for (const std::string& ending : list_.endings()) endings += (endings.empty() ? "" : ", ") + ending;
+    gap(ui, ui.sizes.m);
+    note(ui, ui.tr("files.none", {{"endings", endings}}));
+  }
+
   void choose(Ui& ui, std::size_t i) {
     picker_.choose(i);
     const FileEntry entry = list_.entries()[i];
@@ -133,6 +150,12 @@ class OpenFileScreen final : public FileScreen {
 
  private:
   std::string heading_of(const Ui& ui) const override { return ui.tr(heading_); }
+
+  float head_height(const Ui& ui) const override { return ui.px(kButtonHeight + 2 * ui.sizes.m); }
+  void draw_head(Ui& ui) override {
+    const std::string label = ui.tr("files.type_path"), key = ui.tr("key.path");
+    if (button(ui, {.label = label, .key = key})) ask_path(ui, {});
+  }
   void took(Ui& ui, const fs::path& file) override { open_(ui, file); }
   const char* keys_told() const override { return "files.keys_open"; }
 
