@@ -23,9 +23,7 @@ void wait_for_board(Window& window, const std::string& board) {
 
 /// The set-up of a variant, with nothing chosen yet.
 void open_setup(Window& window, const std::string& variant) {
-  window.wait_for_screen("library");
-  window.press_widget("Katarenga");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Katarenga");
   window.press_widget(variant);
   window.wait("the variant", [&](const Value& seen) { return text(seen, "screen") == "setup" && text(seen, "variant") != "cornered"; });
   window.rest();

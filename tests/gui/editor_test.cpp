@@ -2,6 +2,7 @@
 #include "content/files.hpp"
 #include "content/game_spec.hpp"
 #include "content/yaml.hpp"
+#include "hands.hpp"
 #include "window.hpp"
 
 #include <chrono>
@@ -160,9 +161,7 @@ TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to 
   CHECK(list_files(home.state() / "editor", ".yaml").empty());
 
   Window game(display, home);
-  game.wait_for_screen("library");
-  game.press_widget("Katamino");
-  game.wait_for_screen("setup");
+  click_to_setup(game, "Katamino");
   game.press_widget("Choose a challenge");
   game.wait_for_screen("map");
   game.press_widget("New series");

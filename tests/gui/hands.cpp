@@ -156,10 +156,14 @@ void lay_by_keys(Window& window, const Match& match, const Lay& lay) {
   window.wait("the move", [&](const Value& seen) { return moves_played(seen) == before + 1; });
 }
 
-void click_to_map(Window& window, const std::string& game) {
+void click_to_setup(Window& window, const std::string& game) {
   window.wait_for_screen("library");
   window.press_widget(game);
   window.wait_for_screen("setup");
+}
+
+void click_to_map(Window& window, const std::string& game) {
+  click_to_setup(window, game);
   window.press_widget("Choose a challenge");
   window.wait_for_screen("map");
 }

@@ -21,6 +21,9 @@ void drag(Window& window, const Match& match, const Lay& lay, int square, Turned
 /// Chooses, turns, moves and lays it with keys.
 void lay_by_keys(Window& window, const Match& match, const Lay& lay);
 
+/// Clicks from the library to the set-up of a game.
+void click_to_setup(Window& window, const std::string& game);
+
 /// Clicks from the library by the set-up to the map of the series.
 void click_to_map(Window& window, const std::string& game = "Katamino");
 

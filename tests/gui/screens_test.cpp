@@ -57,9 +57,7 @@ TEST_CASE("in a low window Escape closes a screen's menu, and only then leaves t
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");  // its words are longer
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Katamino");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Katamino");
   window.press_widget("Choisir un défi");
   window.wait_for_screen("map");
   window.press_widget("Menu");
@@ -75,9 +73,7 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Triominos");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Triominos");
   window.press_widget("3 players");
   const auto shows = [&window](const char* label) { return [&window, label](const Value&) { return window.widget(label).has_value(); }; };
   window.wait("a third player", [](const Value& seen) {
@@ -109,9 +105,7 @@ TEST_CASE("a puzzle without a solution is begun only by who wants it all the sam
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Katamino");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Katamino");
   window.press_widget("Y 3");
   window.wait("another choice", [](const Value& seen) { return seen.find("options")->find("pieces") != nullptr; });
   window.rest();
@@ -138,9 +132,7 @@ TEST_CASE("down from the last button of the set-up the keys stay where they are"
   const Display display(900, 600);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Pente");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Pente");
   window.keys({"Down"});
   window.focus_widget("Play", "Tab");
   window.step("Down");
@@ -152,9 +144,7 @@ TEST_CASE("back from the table the keys are on the way to play that is chosen") 
   const Display display(900, 600);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Iso");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Iso");
   window.keys({"Down", "Down", "Return"});
   window.wait("the small sheet", [](const Value& seen) { return text(seen, "variant") == "small"; });
   window.keys({"ctrl+Return"});
@@ -171,9 +161,7 @@ TEST_CASE("rules are opened at their beginning, wherever they were left") {
   const Display display(900, 600);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Pente");
-  window.wait_for_screen("setup");
+  click_to_setup(window, "Pente");
   window.keys({"F1"});
   window.wait_for_screen("rules");
   const double top = number(*window.seen().find("scrolled"));
@@ -290,9 +278,7 @@ TEST_CASE("What is said on coming back to the set-up covers nothing that can be 
     const Display display(width, 600);
     const Home home;
     Window window(display, home);
-    window.wait_for_screen("library");
-    window.press_widget("Domineering");
-    window.wait_for_screen("setup");
+    click_to_setup(window, "Domineering");
     window.press_widget("You");  // begins
     window.keys({"ctrl+Return"});
     window.wait_for_screen("table");

@@ -1,3 +1,4 @@
+#include "generic/leaves.hpp"
 #include "table.hpp"
 
 using namespace tablier;
@@ -5,19 +6,6 @@ using namespace tablier::katarenga;
 using namespace tablier::katarenga::moving;
 
 namespace {
-
-std::uint64_t leaves(State& state, int depth) {
-  MoveList moves;
-  state.legal_moves(moves);
-  if (depth == 1) return moves.size();
-  std::uint64_t sum = 0;
-  for (const Move m : moves) {
-    state.play(m);
-    sum += leaves(state, depth - 1);
-    state.undo();
-  }
-  return sum;
-}
 
 std::uint64_t leaves(const plain::PlainRound& round, int depth) {
   if (round.result().over) return 0;
@@ -53,6 +41,6 @@ TEST_CASE("The tree of moves has as many leaves as the rules read aloud give it"
     for (const bool camps : {false, true}) {
       INFO(board << (camps ? ", camps" : ""));
       const Round round(camps ? "katarenga" : "congress", {{"board", board}});
-      CHECK(leaves(*round.state, kDepth) == leaves(plain_round(round, camps), kDepth));
+      CHECK(rules::count_leaves(*round.state, kDepth) == leaves(plain_round(round, camps), kDepth));
     }
 }
