@@ -41,22 +41,36 @@ void add_list(const Ui& ui, Dialog& dialog, const std::vector<DraftLabel>& draft
   dialog.key = [picker](const KeyChange& key) { return key.key != Key::tab && picker->key(key); };
 }
 
-}  // namespace
-
-void ask_about_drafts(Ui& ui, const std::vector<DraftLabel>& drafts, const DraftAnswers& answers) {
+void ask_from(Ui& ui, const std::vector<DraftLabel>& drafts, const DraftAnswers& answers, std::size_t first, bool unasked) {
   const auto picker = std::make_shared<Picker>();
   picker->lay(drafts.size());
   picker->key({.key = Key::home});  // the arrows move from the first one on
-  Dialog dialog{.title = ui.tr("editor.ask.draft"), .width = kDraftsWidth};
+  picker->choose(first);
+  Dialog dialog{.title = ui.tr("editor.ask.draft"), .width = kDraftsWidth, .unasked = unasked};
   if (drafts.size() == 1) dialog.text = ui.tr("editor.ask.draft_note", {{"name", drafts.front().name}});
   else add_list(ui, dialog, drafts, picker);
+  const auto let_go = [&ui, drafts, answers, picker] {
+    const std::size_t i = picker->chosen();
+    ask_to_let_go(
+        ui, drafts[i].name, [answers, i] { answers.let_go(i); }, [&ui, drafts, answers, i] { ask_from(ui, drafts, answers, i, false); });
+  };
   dialog.choices = {{ui.tr("editor.ask.draft_do"), [picker, go_on = answers.go_on] { go_on(picker->chosen()); }},
-                    {ui.tr("editor.ask.draft_let_go"),
-                     [picker, let_go = answers.let_go] { let_go(picker->chosen()); },
-                     false,
-                     {.key = Key::del, .label = ui.tr("key.delete")}},
+                    {ui.tr("editor.ask.draft_let_go"), let_go, false, {.key = Key::del, .label = ui.tr("key.delete")}},
                     {ui.tr("editor.ask.later"), answers.later}};
   ui.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace
+
+void ask_about_drafts(Ui& ui, const std::vector<DraftLabel>& drafts, const DraftAnswers& answers, bool unasked) {
+  ask_from(ui, drafts, answers, 0, unasked);
+}
+
+void ask_to_let_go(Ui& ui, const std::string& name, const std::function<void()>& let_go, const std::function<void()>& keep) {
+  ui.dialogs.ask({.title = ui.tr("editor.remove.title", {{"name", name}}),
+                  .text = ui.tr("editor.remove.draft_note"),
+                  .choices = {{ui.tr("button.cancel"), keep}, {ui.tr("editor.remove.draft"), let_go}},
+                  .first_is_harmless = true});
 }
 
 }  // namespace tablier::editor

@@ -18,11 +18,15 @@ struct DraftLabel {
 /// What the answers do; the draft is one of those that were asked about.
 struct DraftAnswers {
   std::function<void(std::size_t draft)> go_on;
-  std::function<void(std::size_t draft)> let_go;
-  std::function<void()> later;  ///< all stay where they are
+  std::function<void(std::size_t draft)> let_go;  ///< asked about once more before
+  std::function<void()> later;                    ///< all stay where they are
 };
 
-/// Go on with one, let one go, or leave them all where they are. Of several one is chosen.
-void ask_about_drafts(Ui& ui, const std::vector<DraftLabel>& drafts, const DraftAnswers& answers);
+/// Go on with one, let one go, or leave them all where they are. Of several one is chosen. `unasked`: nobody who is at something else
+/// expects it.
+void ask_about_drafts(Ui& ui, const std::vector<DraftLabel>& drafts, const DraftAnswers& answers, bool unasked = false);
+
+/// Before a draft of that name is gone for good: the accented answer keeps it, and calls `keep`.
+void ask_to_let_go(Ui& ui, const std::string& name, const std::function<void()>& let_go, const std::function<void()>& keep = {});
 
 }  // namespace tablier::editor

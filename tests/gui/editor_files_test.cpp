@@ -15,6 +15,12 @@ namespace fs = std::filesystem;
 
 bool is_asking(const Value& seen, const std::string& title) { return text(seen, "dialog") == title; }
 bool is_asking_nothing(const Value& seen) { return seen.find("dialog")->is_null(); }
+/// All words that are drawn. For windows with TextsSeen.
+std::vector<std::string> drawn_texts(const Value& seen) {
+  std::vector<std::string> all;
+  for (const Value& one : *seen.find("texts")->as_list()) all.push_back(text(one, "text"));
+  return all;
+}
 const Value& first_row(const Value& seen) { return *(*seen.find("rows")->as_list())[0].find("numbers"); }
 bool begins_with(const Value& seen, int number) {
   return text(seen, "screen") == "editor" && seen.find("rows") && (*first_row(seen).as_list())[0] == Value(number);
@@ -215,6 +221,97 @@ TEST_CASE("work at what could be read of a faulty file is offered again, whoever
   });
   window.keys({"7"});
   window.wait("one draft", [&](const Value& seen) { return begins_with(seen, 7) && drafts() == 1; });
+  window.keys({"ctrl+s"});
+  wait_for_question(window, "Overwrite what could not be read?");
+}
+
+TEST_CASE("a draft is not thrown away before it was asked about, and who keeps it is asked what to do with it again") {
+  const Display display(1280, 800);
+  const Home home;
+  leave_draft(display, home, {"edit"}, "2");
+  leave_draft(display, home, {"edit"}, "3");
+  const auto waiting = [&home] { return list_files(home.state() / "editor", ".yaml").size(); };
+  Window window(display, home, {"edit"});
+  wait_for_question(window, "Continue the draft?");
+  window.keys({"Down", "Delete"});
+  wait_for_question(window, "Remove “New series”?");
+  window.keys({"Return"});
+  wait_for_question(window, "Continue the draft?");
+  CHECK(waiting() == 2);
+  window.keys({"Delete"});  // the one that was chosen
+  wait_for_question(window, "Remove “New series”?");
+  window.keys({"ctrl+Return"});
+  wait_for_question(window, "Continue the draft?");
+  CHECK(waiting() == 1);
+  window.keys({"Return"});
+  window.wait("the draft that was kept", [](const Value& seen) { return begins_with(seen, 3); });
+}
+
+TEST_CASE("the list of series begins at its head whenever it is opened, and its last line leads to any file") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  const fs::path own = home / "data/tablier/content/katamino/series";
+  for (const char* name : {"a", "b", "c", "d", "e", "f", "g", "h", "first"})
+    REQUIRE(write_file(own / (std::string(name) + ".yaml"), "title: T\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n"));
+  Window window(display, home, {"edit", (own / "first.yaml").string()});
+  window.wait_for_screen("editor");
+  const auto open_list = [&window] {
+    window.keys({"ctrl+o"});
+    window.wait_for_screen("editor_open");
+    window.rest();
+  };
+  open_list();
+  const auto drawn = drawn_texts(window.seen());
+  CHECK(std::any_of(drawn.begin(), drawn.end(),
+                    [](const std::string& one) { return one.find("Ctrl\u00a0O\u00a0another\u00a0file") != std::string::npos; }));
+  CHECK(window.widget("first"));
+  window.step("End");
+  window.rest();
+  CHECK(window.widget("Another file…"));
+  CHECK_FALSE(window.widget("first"));
+  window.keys({"Escape"});
+  window.wait_for_screen("editor");
+  open_list();
+  CHECK(window.widget("first"));
+  window.step("End");
+  window.keys({"Delete"});  // there is nothing to remove
+  window.rest();
+  window.keys({"Return"});
+  window.wait_for_screen("files");
+}
+
+TEST_CASE("a new series is offered a name that no file has yet") {
+  const Display display(1280, 800);
+  const Home home;
+  const fs::path own = home / "data/tablier/content/katamino/series";
+  REQUIRE(write_file(own / "new-series.yaml", "title: T\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n"));
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+s"});
+  wait_for_question(window, "Save as");
+  window.keys({"Return"});
+  window.wait("a file of its own",
+              [&](const Value& seen) { return is_asking_nothing(seen) && text(seen, "file") == (own / "new-series-2.yaml").string(); });
+}
+
+TEST_CASE("what a paste was refused for goes when the next one succeeds") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit"});
+  window.wait_for_screen("editor");
+  const auto says = [](const Value& seen, const std::string& words) {
+    const auto said = texts(seen, "notices");
+    return std::any_of(said.begin(), said.end(), [&](const std::string& one) { return one.starts_with(words); });
+  };
+  window.keys({"ctrl+v"});
+  window.wait("the refusal", [&](const Value& seen) { return says(seen, "The clipboard has no series"); });
+  window.keys({"ctrl+c"});
+  window.wait("a row on the clipboard", [&](const Value& seen) { return says(seen, "Row A"); });
+  CHECK(says(window.seen(), "The clipboard has no series"));
+  window.keys({"ctrl+v"});
+  window.wait("one row more", [](const Value& seen) { return seen.find("rows")->as_list()->size() == 5; });
+  CHECK_FALSE(says(window.seen(), "The clipboard has no series"));
 }
 
 TEST_CASE("a folder that takes no file leaves the name in its field, with the reason") {

@@ -69,16 +69,35 @@ void set_others_aside(const EditorContext& context, const LeftBehind& left) {
     if (other.draft != left.draft) Draft::set_aside(std::move(other));
 }
 
+namespace {
+
+/// Below a draft what its file has now; of a faulty one what can be read of it.
+void begin_from_file(const EditorContext& context, DocumentStart& start) {
+  auto begun = begin(context, start.file);
+  if (auto* const sound = std::get_if<DocumentStart>(&begun)) {
+    start.text = std::move(sound->text);
+    start.head = std::move(sound->head);
+    start.has_others = sound->has_others;
+    start.saved = std::move(sound->series);
+  } else {
+    FaultyFile& faulty = std::get<FaultyFile>(begun);
+    start.text = std::move(faulty.text);
+    start.head = head_comments(start.text);
+    start.unread = std::move(faulty.problems);
+    start.saved = std::move(faulty.readable);
+  }
+  if (!start.saved) return;
+  start.saved->name = start.file.stem().string();
+  start.saved_locks = KeptLocks::of(context.drafts, start.file, start.saved->rows);
+}
+
+}  // namespace
+
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
   DocumentStart start{left.file, *read_series_text(left.text, left.file, context.pieces).series, {}, {}, false, true};
   start.locks = KeptLocks::of(context.drafts, left.file.empty() ? left.draft : left.file, start.series.rows);
   std::error_code error;
-  if (left.file.empty() || !fs::exists(left.file, error)) return start;
-  const SeriesFile read = read_series(left.file, context.pieces);
-  start.text = read.text;
-  start.head = read.head;
-  start.has_others = read.has_others;
-  start.saved = read.series;
+  if (!left.file.empty() && fs::exists(left.file, error)) begin_from_file(context, start);
   return start;
 }
 
@@ -102,14 +121,14 @@ Document::Document(const EditorContext& context, DocumentStart start)
       head_(std::move(start.head)),
       has_others_(start.has_others),
       unread_(std::move(start.unread)),
-      session_(context.pieces, start.saved ? *start.saved : start.series, start.saved ? Locks() : start.locks),
+      session_(context.pieces, start.saved ? *start.saved : start.series, start.saved ? start.saved_locks : start.locks),
       claim_(claim_of(file_)) {
   keep_beside();
   session_.set_read_only(claim_.refused());
   if (start.saved) session_.take_up(std::move(start.series), std::move(start.locks));
-  if (!session_.model().locks().empty()) keep_locks();
+  if (file_.empty() && !session_.model().locks().empty()) keep_locks();  // those of a file are kept, with some that only its draft needs
   if (!start.unsaved) return;
-  if (!start.saved) session_.model().mark_unsaved();
+  if (!start.saved || !unread_.empty()) session_.model().mark_unsaved();  // what can be read is less than the file has
   draft_->keep(write_series(session_.model().series()));
   is_drafted_ = true;
 }

@@ -33,7 +33,8 @@ struct DocumentStart {
   bool has_others = false;               ///< other comments, lost when it is saved
   bool unsaved = false;                  ///< a draft: changed from the start
   Locks locks = {};                      ///< as they were when it was edited last
-  std::optional<SeriesSpec> saved = {};  ///< what the file of a draft has: undo leads there
+  std::optional<SeriesSpec> saved = {};  ///< what the file of a draft has, as far as it can be read: undo leads there
+  Locks saved_locks = {};                ///< those of that
   std::vector<Problem> unread = {};      ///< what of the file could not be read
 };
 
@@ -59,7 +60,7 @@ std::vector<LeftBehind> drafts_left(const EditorContext& context, const std::fil
 std::vector<LeftBehind> take_drafts_left(const EditorContext& context, const std::filesystem::path& file);
 /// Other drafts of its file make way for the one that is gone on with.
 void set_others_aside(const EditorContext& context, const LeftBehind& left);
-/// A draft that was left behind, with the comments that its file has now. Precondition: drafts_left has told it.
+/// A draft that was left behind, with the comments and the faults that its file has now. Precondition: drafts_left has told it.
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left);
 
 /// Drafts that nobody wants, and what belongs to them.

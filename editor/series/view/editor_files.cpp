@@ -59,12 +59,12 @@ bool EditorScreen::look_again(Ui& ui) {
   const std::vector<LeftBehind> left = take_drafts_left(context_, document()->file());
   if (!document()->take_over()) return false;
   ui.say(Text("editor.taken_over"));
-  if (!left.empty()) ask_about_left(ui, left);
+  if (!left.empty()) ask_about_left(ui, left, true);
   return true;
 }
 
 /// Whoever let one go is asked about the others again.
-void EditorScreen::ask_about_left(Ui& ui, const std::vector<LeftBehind>& left) {
+void EditorScreen::ask_about_left(Ui& ui, const std::vector<LeftBehind>& left, bool unasked) {
   std::vector<DraftLabel> labels;
   for (const LeftBehind& one : left) labels.push_back(draft_label(ui, context_, one));
   const auto let_go = [this, &ui, left](std::size_t i) {
@@ -77,7 +77,7 @@ void EditorScreen::ask_about_left(Ui& ui, const std::vector<LeftBehind>& left) {
     go_on(ui, left[i]);
     say_drafts_wait(ui);
   };
-  ask_about_drafts(ui, labels, {go_on_with_one, let_go, [this, &ui] { say_drafts_wait(ui); }});
+  ask_about_drafts(ui, labels, {go_on_with_one, let_go, [this, &ui] { say_drafts_wait(ui); }}, unasked);
 }
 
 void EditorScreen::add_file(const fs::path& file) {
@@ -110,7 +110,8 @@ void EditorScreen::use_readable(Ui& ui) {
 /// A whole series from the clipboard, in a tab of its own.
 void EditorScreen::open_text(Ui& ui, const std::string& text) {
   SeriesFile read = read_series_text(text, ui.tr("table.copy.name"), context_.pieces);
-  if (!read.series) return ui.say(read.problems.front());
+  if (!read.series) return ui.say_of_position(read.problems.front());
+  ui.notices.position_changed();
   DocumentStart start{{}, *std::move(read.series), {}, std::move(read.head), read.has_others, true};
   start.series.name.clear();
   add(std::move(start));

@@ -19,7 +19,10 @@ constexpr int kPage = 5;
 
 void EditorScreen::tell(Ui& ui, const Status& status) {
   into_sight_ = true;
-  if (!status) ui.say(status.problem());
+  const std::uint64_t revision = session().model().revision();
+  if (!status) ui.say_of_position(status.problem());
+  else if (revision != told_at_) ui.notices.position_changed();
+  told_at_ = revision;
 }
 
 bool EditorScreen::input(Ui& ui, const Input& input) {
@@ -197,8 +200,8 @@ void EditorScreen::paste(Ui& ui) {
   if (!document()) return;
   if (const auto* rows = std::get_if<PastedRows>(&pasted)) tell(ui, session().paste(*rows));
   else if (const auto* numbers = std::get_if<PastedNumbers>(&pasted)) tell(ui, session().paste(*numbers));
-  else if (const auto* problem = std::get_if<Problem>(&pasted)) ui.say(*problem);
-  else ui.say(Problem("editor.no.paste"));
+  else if (const auto* problem = std::get_if<Problem>(&pasted)) ui.say_of_position(*problem);
+  else ui.say_of_position(Problem("editor.no.paste"));
 }
 
 /// The chosen penta on the real table, which comes back here.

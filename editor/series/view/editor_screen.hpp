@@ -54,7 +54,8 @@ class EditorScreen final : public Screen {
   void add_file(const std::filesystem::path& file);
   /// Whether the file that is worked at may be edited by now; true where that changed.
   bool look_again(Ui& ui);
-  void ask_about_left(Ui& ui, const std::vector<LeftBehind>& left);
+  /// `unasked`: nobody opened anything.
+  void ask_about_left(Ui& ui, const std::vector<LeftBehind>& left, bool unasked = false);
   void add(DocumentStart start);
   void go_on(Ui& ui, const LeftBehind& left);
   /// Where drafts are that nobody is asked about now.
@@ -92,7 +93,7 @@ class EditorScreen final : public Screen {
   bool type(Ui& ui, char32_t character);
   void command(Ui& ui, EditorCommand command);
   void command_of_series(Ui& ui, EditorCommand command);
-  /// Tells what was refused; what was done is brought into sight.
+  /// Tells what was refused, until something is done; what was done is brought into sight.
   void tell(Ui& ui, const Status& status);
   bool may_go_back(const Ui& ui) const;
   void ask_row_form(Ui& ui);
@@ -120,9 +121,10 @@ class EditorScreen final : public Screen {
   KeyArea keys_;
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<CellIndex> hovered_;
-  bool ctrl_ = false;   ///< is held
-  bool points_ = true;  ///< the mouse has moved since a key was pressed
-  double look_at_ = 0;  ///< when to look again at a file that another window has; seconds
+  bool ctrl_ = false;          ///< is held
+  bool points_ = true;         ///< the mouse has moved since a key was pressed
+  std::uint64_t told_at_ = 0;  ///< revision of the series when something was told last
+  double look_at_ = 0;         ///< when to look again at a file that another window has; seconds
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
   bool menu_open_ = false, open_menu_ = false;
   bool notice_told_ = false;  ///< the line of figures has it

@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "editor/document/removed_file.hpp"
 #include "editor/series/view/draft_label.hpp"
+#include "editor/view/draft_question.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/notice_line.hpp"
@@ -91,14 +92,14 @@ class OpenScreen final : public Screen {
     if (is_press(*key, Key::escape)) ui.navigator.back();
     else if (is_press(*key, Key::o, true)) other(ui);
     else if (is_press(*key, Key::z, true)) undo(ui);
-    else if (is_press(*key, Key::del) && picker_.any()) ask_to_remove(ui, picker_.chosen());
-    else if ((is_press(*key, Key::enter) || is_press(*key, Key::space)) && picker_.any()) choose(ui, picker_.chosen());
-    else return picker_.key(*key);
+    else if (is_press(*key, Key::del)) ask_to_remove(ui, picker_.chosen());
+    else if (is_press(*key, Key::enter) || is_press(*key, Key::space)) choose(ui, picker_.chosen());
+    else return move(*key);
     return true;
   }
 
   void draw_panels(Ui& ui) override {
-    picker_.lay(all_.size());
+    picker_.lay(all_.size() + 1);
     if (bar(ui, {.back = ui.tr("editor.title"), .title = ui.tr("editor.open")}).back) ui.navigator.back();
     const Rect all = frame_without_panel(ui).board;
     const float foot = std::floor(ui.px(kFoot));
@@ -112,14 +113,21 @@ class OpenScreen final : public Screen {
       line(ui, i);
     }
     gap(ui, ui.sizes.l);
-    const std::string label = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
-    if (button(ui, {.label = label, .key = key, .width = -1})) other(ui);
+    draw_other(ui);
+    if (std::exchange(from_head_, false)) ImGui::SetScrollY(0);  // after the lines, which keep to the edge
     if (removed_.empty()) return;
     const std::string back = ui.tr("editor.remove.undo"), undo_key = ui.tr("key.undo");
     if (button(ui, {.label = back, .key = undo_key, .width = -1})) undo(ui);
   }
 
  private:
+  /// What stands over the first line is seen with it.
+  bool move(const KeyChange& key) {
+    const bool moved = picker_.key(key);
+    from_head_ = from_head_ || (moved && picker_.chosen() == 0);
+    return moved;
+  }
+
   /// Any file of the disk.
   void other(Ui& ui) {
     const auto chosen = [open = actions_.open](Ui& then, const fs::path& file) {
@@ -127,6 +135,18 @@ class OpenScreen final : public Screen {
       open(then, file);
     };
     ui.navigator.replace(open_file_screen({".yaml"}, chosen, "editor.open"));
+  }
+
+  /// The last line, below all files.
+  void draw_other(Ui& ui) {
+    const std::string label = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
+    const Vec2 size{ImGui::GetContentRegionAvail().x, ui.px(kLine)};
+    const TileAnswer t = picked_tile(ui, picker_, all_.size(), {.size = size, .round = 10, .label = label});
+    const float pad = ui.px(ui.sizes.l), for_key = measure(ui.fonts.label, key).x;
+    const auto top = [&t](const ImFont* font) { return t.box.y + (t.box.h - line_height(font)) / 2; };
+    draw_fitted(ui, ui.fonts.strong, {t.box.x + pad, top(ui.fonts.strong)}, ui.colour("ink"), label, size.x - for_key - 3 * pad);
+    draw_fitted(ui, ui.fonts.label, {t.box.right() - pad - for_key, top(ui.fonts.label)}, ui.colour("soft_ink"), key, for_key + 1);
+    if (t.pressed) other(ui);
   }
 
   /// What the keys do, and what there is to say: over no line of the list.
@@ -210,6 +230,7 @@ class OpenScreen final : public Screen {
   }
 
   void choose(Ui& ui, std::size_t i) {
+    if (i >= all_.size()) return other(ui);
     const Line chosen = all_[i];
     ui.navigator.back();
     if (chosen.draft) actions_.go_on(ui, *chosen.draft);
@@ -219,6 +240,7 @@ class OpenScreen final : public Screen {
   void read_again() { all_ = lines_of(context_, recent_); }
 
   void ask_to_remove(Ui& ui, std::size_t i) {
+    if (i >= all_.size()) return;
     const Line line = all_[i];
     if (!may_go(line)) return ui.say(Problem("editor.no.remove_bundled"));
     if (is_elsewhere(context_, line)) {
@@ -226,22 +248,23 @@ class OpenScreen final : public Screen {
       return read_again();
     }
     const std::string name = label(ui, line).name;
+    if (line.draft) return ask_to_let_go(ui, name, [this, line] { let_go(*line.draft); });
     const bool copy = is_name_of_bundled(context_.paths, context_.game, line.series.name);
-    const char* const note = line.draft ? "editor.remove.draft_note" : copy ? "editor.remove.copy_note" : "editor.remove.own_note";
+    const char* const note = copy ? "editor.remove.copy_note" : "editor.remove.own_note";
     ui.dialogs.ask({.title = ui.tr("editor.remove.title", {{"name", name}}),
                     .text = ui.tr(note, {{"file", line.series.file.filename().string()}}),
                     .choices = {{ui.tr("button.cancel")},
-                                {copy && !line.draft ? ui.tr("editor.remove.copy_do") : remove_label(ui, line),
-                                 [this, &ui, line] { remove(ui, line); }}},
+                                {copy ? ui.tr("editor.remove.copy_do") : remove_label(ui, line),
+                                 [this, &ui, file = line.series.file] { remove(ui, file); }}},
                     .first_is_harmless = true});
   }
 
-  void remove(Ui& ui, const Line& line) {
-    if (line.draft) {
-      forget_left(context_, {*line.draft});
-      return read_again();
-    }
-    const fs::path& file = line.series.file;
+  void let_go(const LeftBehind& draft) {
+    forget_left(context_, {draft});
+    read_again();
+  }
+
+  void remove(Ui& ui, const fs::path& file) {
     if (const Status may = actions_.leave(file); !may) return ui.say(may.problem());
     const auto place = remove_file(file);
     if (!place) return ui.say(place.problem());
@@ -268,7 +291,8 @@ class OpenScreen final : public Screen {
   const OpenActions actions_;
   Picker picker_;
   std::vector<Removed> removed_;
-  bool told_ = false;  ///< its own line has the notice
+  bool from_head_ = true;  ///< it is scrolled to its head: at first, wherever the last one was left
+  bool told_ = false;      ///< its own line has the notice
 };
 
 }  // namespace

@@ -58,11 +58,14 @@ Status save_to(Ui& ui, const EditorContext& context, const Document& document, c
   return Done{};
 }
 
-/// Until there is no such file: of one that another window has, the name with a number.
-std::string free_name(const std::string& name, const fs::path& folder) {
+/// Until there is no such file and no such series of the game: the name with a number.
+std::string free_name(const EditorContext& context, const std::string& name, const fs::path& folder) {
   std::error_code error;
+  const auto is_taken = [&](const std::string& one) {
+    return fs::exists(folder / (one + ".yaml"), error) || is_name_of_bundled(context.paths, context.game, one);
+  };
   std::string free = name;
-  for (int i = 2; fs::exists(folder / (free + ".yaml"), error); ++i) free = name + "-" + std::to_string(i);
+  for (int i = 2; is_taken(free); ++i) free = name + "-" + std::to_string(i);
   return free;
 }
 
@@ -96,10 +99,8 @@ void ask_save_as(Ui& ui, const EditorContext& context, const Document& document,
   if (!file.empty() && !is_bundled(context.paths, file) && !is_found_by_game(context.paths, context.game, file))
     asked.beside = fs::absolute(file).parent_path();
   if (!file.empty() && !document.read_only() && !document.overwrites()) asked.own = fs::absolute(file);
-  if (const fs::path to = document.target(); !to.empty() && !document.may_write(to)) {
-    asked.held = to;
-    asked.name = free_name(asked.name, chosen_folder(context, asked));
-  }
+  if (const fs::path to = document.target(); !to.empty() && !document.may_write(to)) asked.held = to;
+  if (file.empty() || !asked.held.empty()) asked.name = free_name(context, asked.name, chosen_folder(context, asked));
   ask_place(ui, context, document, asked, use, {});
 }
 

@@ -200,6 +200,63 @@ TEST_CASE("locks are there again when the file is opened again, also where rows 
   CHECK(Document(p.context, p.begun(p.folder / "other.yaml")).session().model().locks() == Locks{{0, 3}});
 }
 
+TEST_CASE("locks are kept when a draft that was gone on with is undone to what its file has") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  {
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().toggle_lock({0, 1}));
+    REQUIRE(document.session().drop({0, 0}, 3));
+    document.keep_draft();
+  }  // as if it had been killed
+  {
+    Document again(p.context, go_on_with(p.context, drafts_left(p.context, file).front()));
+    CHECK(again.session().model().locks() == Locks{{0, 1}});
+    REQUIRE(again.session().undo());
+    CHECK(again.session().model().locks() == Locks{{0, 1}});
+    again.keep_draft();
+  }
+  CHECK(Document(p.context, p.begun(file)).session().model().locks() == Locks{{0, 1}});
+}
+
+TEST_CASE("a lock on a piece that only the draft has is there when that is gone on with over its file") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  {
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().toggle_lock({0, 1}));
+    REQUIRE(document.session().drop({0, 0}, 3));
+    REQUIRE(document.session().toggle_lock({0, 0}));
+    document.keep_draft();
+  }  // as if it had been killed
+  const auto left = take_drafts_left(p.context, file);
+  Document again(p.context, p.begun(file));
+  (void)again.written_draft();  // all that opening the file writes
+  again.take_up(left.front());
+  CHECK(again.session().model().locks() == Locks{{0, 0}, {0, 1}});
+}
+
+TEST_CASE(
+    "a draft of a faulty file that is gone on with knows what of the file is lost, keeps its head, and undo leads to what can be read") {
+  const Profile p;
+  const fs::path file = p.folder.write("bad.yaml", "# By hand.\ntitle: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 2, 99, 5]}\n");
+  {
+    Document document(p.context, begin_with_readable(std::get<FaultyFile>(begin(p.context, file))));
+    REQUIRE(document.session().drop({0, 0}, 3));
+    document.keep_draft();
+  }  // as if it had been killed
+  Document again(p.context, go_on_with(p.context, drafts_left(p.context, file).front()));
+  CHECK(again.loses_unread());
+  CHECK(again.unread().size() == 2);
+  REQUIRE(again.session().undo());
+  CHECK(again.session().model().rows()[0].numbers == std::vector<int>{2, 0, 0, 5});
+  CHECK(again.changed());  // the file has more
+  REQUIRE(again.session().redo());
+  REQUIRE(again.save());
+  CHECK(read_file(file)->starts_with("# By hand.\ntitle:"));
+  CHECK_FALSE(again.loses_unread());
+}
+
 TEST_CASE("locks of a series that has no file come back with its draft, and go with it") {
   const Profile p;
   const auto kept = [&] { return list_files(p.context.drafts / "locks", ".yaml").size(); };
