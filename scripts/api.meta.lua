@@ -570,7 +570,7 @@
 ---@field double_three_banned? boolean # No double threes: One may not make two open threes by one stone, except by a capture.
 ---@field stones_a_turn? integer # 1…4. Stones a turn: How many stones each places in turn.
 ---@field stones_first_turn? integer # 1…4. Stones in the first turn: How many stones are placed in the very first turn.
----@field power_stones? integer # 0…9. Power stones: Green stones of each player: their owner’s in the turn in which they are placed, either player’s after it.
+---@field power_stones? integer # 0…9. Power stones: How many green stones each player has. In the turn in which it is placed a green stone counts for whoever placed it, after that for both players.
 ---@field diamonds? string[] # Diamonds: The points where a bonus stone may stand, such as G7,N7; without a list, those printed on the board.
 ---@field bonus_required? boolean # Bonus required: A power stone is followed by a bonus stone as long as a diamond is free.
 ---@field power_first_stone? boolean # Power from the first stone: The very first stone of the round may be a power stone.
@@ -578,7 +578,7 @@
 ---@field opening? ("first"|"second"|"first_chooses"|"second_chooses"|"first_chooses_or_adds"|"second_chooses_or_adds")[] # Opening: Who places the first stones and who then chooses a colour, step by step.
 ---@field allow_until? integer # 0…400. How long the variant forbids points: For how many stones the variant’s allow hook is asked; 0: all.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
----@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four.
+---@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four, where five in a row win.
 ---@field diagram? string[] # Starting position: What stands on the board already, such as “1 K10 L11”, “2 J9”, “turn 2”, “count 2 0” (stones taken).
 ---@field win_in? integer # 0…30. To be won in: The player to move in the position wins within so many stones, or loses; 0: no limit.
 
