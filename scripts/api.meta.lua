@@ -578,7 +578,7 @@
 ---@field opening? ("first"|"second"|"first_chooses"|"second_chooses"|"first_chooses_or_adds"|"second_chooses_or_adds")[] # Opening: Who places the first stones and who then chooses a colour, step by step.
 ---@field allow_until? integer # 0…400. How long the variant forbids points: For how many stones the variant’s allow hook is asked; 0: all.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
----@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four.
+---@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four, where five in a row win.
 ---@field diagram? string[] # Starting position: What stands on the board already, such as “1 K10 L11”, “2 J9”, “turn 2”, “count 2 0” (stones taken).
 ---@field win_in? integer # 0…30. To be won in: The player to move in the position wins within so many stones, or loses; 0: no limit.
 

@@ -33,6 +33,7 @@ struct Settings {
   int window_width = 1280;
   int window_height = 800;
   Value last_setup = Value::map();  ///< per game: the set-up chosen last
+  friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 /// Missing file: the defaults. A damaged one: the defaults for what cannot be read, and problems that say so.

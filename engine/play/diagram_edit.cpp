@@ -3,6 +3,7 @@
 #include "sdk/expect.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace tablier {
 namespace {
@@ -12,6 +13,17 @@ auto thing_at(std::vector<DiagramThing>& things, Place place) {
 }
 
 }  // namespace
+
+Place middle_place(const Grid& grid) {
+  const auto distance = [&grid](Place p) { return std::abs(2 * p.x - grid.width + 1) + std::abs(2 * p.y - grid.height + 1); };
+  std::optional<Place> nearest;
+  for (int i = 0; i < grid.size(); ++i) {
+    const Place p = grid.place(i);
+    if (grid.contains(p) && (!nearest || distance(p) <= distance(*nearest))) nearest = p;
+  }
+  expects(nearest.has_value());
+  return *nearest;
+}
 
 DiagramEdit::DiagramEdit(DiagramKit kit, Diagram diagram) : kit_(std::move(kit)), steps_{std::move(diagram)} {}
 

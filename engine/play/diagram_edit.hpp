@@ -11,6 +11,9 @@
 /// from it the game tells when one is begun.
 namespace tablier {
 
+/// Where a hand begins: the place that is nearest to the middle of the board, the last one in order of several. Precondition: there is one.
+Place middle_place(const Grid& grid);
+
 class DiagramEdit {
  public:
   DiagramEdit(DiagramKit kit, Diagram diagram);

@@ -1,6 +1,7 @@
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
 #include "ui/core/file_drop.hpp"
+#include "ui/core/settings_keeper.hpp"
 #include "ui/core/sfml_input.hpp"
 #include "ui/core/waker.hpp"
 #include "ui/first_screen.hpp"
@@ -13,6 +14,7 @@
 #include <SFML/Window/Window.hpp>
 
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 
 namespace tablier {
@@ -26,6 +28,17 @@ constexpr double kLook = 0.1, kBlindLook = 0.008;
 constexpr double kMinFrameTime = 0.006;
 
 double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+/// A session ends, or somebody the program.
+volatile std::sig_atomic_t told_to_end = 0;
+
+/// Then the window closes as at any other time, but asks nothing; told once more, the program ends at once.
+void close_when_told() {
+  struct sigaction action{};
+  action.sa_handler = [](int) { told_to_end = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGTERM, &action, nullptr);
+}
 
 int refuse(Services& services, const char* key) {
   std::fprintf(stderr, "%s\n", services.locale.say(key).c_str());
@@ -52,10 +65,11 @@ class WindowLoop {
       : services_(services), window_(window), stage_(stage), file_drop_(window.getSystemHandle()) {}
 
   void run() {
-    while (!stage_.ui().closing) {
+    while (!stage_.ui().closing && told_to_end == 0) {
       const double began = seconds_now();
       take_events();
       const double now = seconds_now();
+      if (const Status kept = settings_.update(services_, now); !kept) stage_.ui().say(kept.problem());
       const bool due = stage_.due(now);
       stage_.took(seconds_now() - began);
       if (due && now - drawn_ >= kMinFrameTime) {
@@ -95,6 +109,7 @@ class WindowLoop {
   Services& services_;
   sf::Window& window_;
   Stage& stage_;
+  SettingsKeeper settings_;
   FileDrop file_drop_;
   Waker waker_;  // after all that it waits for
   double drawn_ = 0;
@@ -117,6 +132,7 @@ int run_window(Services& services, const OpenAt& at) {
   window.setKeyRepeatEnabled(true);
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
   stage.ui().navigator.open(first_screen(stage.ui(), at));
+  close_when_told();
   WindowLoop(services, window, stage).run();
   if (const Status saved = keep_settings(services); !saved) std::fprintf(stderr, "%s\n", services.locale.say(saved.problem()).c_str());
   return 0;

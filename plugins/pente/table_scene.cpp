@@ -166,6 +166,8 @@ void add_barred(Scene& scene, const PenteState& state, Seat viewer) {
   for (const Place p : barred) scene.highlights.push_back({.kind = HighlightKind::danger, .place = p});
 }
 
+constexpr int kCalledLength = 5;
+
 void add_event(Scene& scene, Text text, Point p, Seat seat) {
   scene.events.push_back({.text = std::move(text), .place = place_of(p), .seat = seat});
 }
@@ -174,8 +176,9 @@ bool has_stone(const std::vector<Row>& rows, Point p) {
   return std::any_of(rows.begin(), rows.end(), [p](const Row& row) { return holds(row, p); });
 }
 
+/// Tria and tessera are words of a game whose fives win.
 void add_calls(Scene& scene, const PenteState& state, int colour) {
-  if (!state.rules().calls || state.over()) return;
+  if (!state.rules().calls || state.rules().board.win_length != kCalledLength || state.over()) return;
   const bool five = state.board().turn().pending == colour;
   const Threats threats = threats_of(state.board(), colour);
   for (const Point p : state.last_points()) {
@@ -186,15 +189,24 @@ void add_calls(Scene& scene, const PenteState& state, int colour) {
   }
 }
 
+/// Partners' stones that left the board with enemies': they count for nobody.
+int partners_taken(const Undo& undo) {
+  const int side = side_of(undo.turn.mover);
+  const auto* const first = undo.taken_cells.begin();
+  return static_cast<int>(std::count_if(first, first + (undo.count - undo.poofed),
+                                        [side](Cell cell) { return !is_old_power(cell) && side_of(colour_of(cell)) == side; }));
+}
+
 void add_events(Scene& scene, const PenteState& state) {
   const auto records = state.last_records();
   if (records.empty()) return;
   const int colour = records.front().turn.mover;
   Point placed = kNoPoint;
   for (const Undo& undo : records) {
-    const int captured = undo.count - undo.poofed;
     if (undo.point != kNoPoint) placed = undo.point;
-    if (captured > 0) add_event(scene, Text("pente.call.taken", {{"n", captured}}), placed, state.seat_of(colour));
+    const int left = undo.count - undo.poofed, own = partners_taken(undo);
+    if (left > own) add_event(scene, Text("pente.call.taken", {{"n", left - own}}), placed, state.seat_of(colour));
+    if (own > 0) add_event(scene, Text("pente.call.partner", {{"n", own}}), placed, state.seat_of(colour));
     if (undo.point != kNoPoint && undo.poofed > 0)
       add_event(scene, Text("pente.call.poof", {{"n", int{undo.poofed}}}), undo.point, state.seat_of(colour));
   }

@@ -1,7 +1,9 @@
 #include "catch.hpp"
 #include "hands.hpp"
+#include "match/settings.hpp"
 
 #include <algorithm>
+#include <csignal>
 #include <fstream>
 
 using namespace tablier;
@@ -51,6 +53,21 @@ TEST_CASE("the mouse goes from the library to a challenge and back, and on to th
   window.press_widget("‹ ");
   window.wait_for_screen("library");
   CHECK(window.said().empty());
+}
+
+TEST_CASE("what was changed in the settings is kept, also when the session ends while they are open") {
+  const Display display(1280, 800);
+  const Home home;
+  const auto kept = [&home] { return load_settings(home / "config/tablier/settings.yaml").settings; };
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  window.keys({"ctrl+m"});
+  window.wait("the switch in the file", [&](const Value&) { return kept().sound; });
+  window.step("ctrl+m");
+  window.process().end(SIGTERM);
+  CHECK_FALSE(kept().sound);
 }
 
 TEST_CASE("in a low window Escape closes a screen's menu, and only then leaves the screen") {

@@ -39,7 +39,7 @@ class DiagramScreen final : public Screen {
     table_.trays.clear();
     table_.highlights.clear();
     table_.events.clear();
-    cursor_ = edit_.kit().grid.place(edit_.kit().grid.size() / 2);
+    cursor_ = middle_place(edit_.kit().grid);
   }
 
   std::string name(const Ui& ui) const override { return ui.tr("diagram.title"); }
@@ -63,7 +63,7 @@ class DiagramScreen final : public Screen {
   }
   Value describe(const Ui&) const override {
     const std::vector<std::string> texts = to_texts(edit_.diagram(), edit_.kit());
-    return Value::map({{"screen", "diagram"}, {"diagram", Value::list_of(texts)}});
+    return Value::map({{"screen", "diagram"}, {"diagram", Value::list_of(texts)}, {"cursor", edit_.kit().grid.name(cursor_)}});
   }
 
   bool input(Ui& ui, const Input& input) override {

@@ -1,5 +1,6 @@
 #include "ui/screens/records_model.hpp"
 
+#include "match/exchange.hpp"
 #include "match/match_record.hpp"
 #include "match/match_view.hpp"
 #include "play/match_labels.hpp"
@@ -130,7 +131,8 @@ std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& ca
   if (!save.data) return std::nullopt;
   const auto match = replay(*save.data, catalogue);
   if (!match) return std::nullopt;
-  return PlayedSave{MatchView{*match, Seat::nobody}.moves(), match->over() ? std::optional(match->winners()) : std::nullopt};
+  const auto told = result_not_played(*match);
+  return PlayedSave{MatchView{*match, Seat::nobody}.moves(), match->over() ? std::optional(match->winners()) : told, told.has_value()};
 }
 
 std::string told_apart(const RecordLine& line) { return joined({line.note, line.figure}); }
@@ -144,8 +146,9 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
   const bool ended = played && played->winners && setup.players.size() > 1;
+  const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), when, moves,
+          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), source, when, moves,
                   short_time(save.data->seconds())}),
           ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
           ended && has_won(setup.players, *played->winners)};

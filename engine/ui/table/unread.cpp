@@ -2,12 +2,16 @@
 
 namespace tablier {
 
+Text with_place(const Problem& problem) {
+  const SourceSpot& where = problem.where;
+  if (where.line <= 0) return problem.text;
+  if (where.column <= 0) return Text("files.line", {{"n", where.line}, {"why", problem.text}});
+  return Text("files.column", {{"n", where.line}, {"column", where.column}, {"why", problem.text}});
+}
+
 void tell_unread(Ui& ui, const std::string& name, const Problem& problem) {
-  const std::string why = ui.tr(problem.text);
-  const Text at_line("files.line", {{"n", problem.where.line}, {"why", why}});
-  ui.dialogs.ask({.title = ui.tr("files.unread", {{"name", name}}),
-                  .text = problem.where.line > 0 ? ui.tr(at_line) : why,
-                  .choices = {{ui.tr("button.close")}}});
+  ui.dialogs.ask(
+      {.title = ui.tr("files.unread", {{"name", name}}), .text = ui.tr(with_place(problem)), .choices = {{ui.tr("button.close")}}});
 }
 
 }  // namespace tablier

@@ -194,6 +194,21 @@ TEST_CASE("Tria and tessera are called, or not, as the option says") {
   CHECK(events(Table({{"calls", "false"}}, "K10 A1 K11 A3 K12")).empty());
 }
 
+TEST_CASE("Where another row than a five wins, nothing is called by the names of threes and fours") {
+  const std::string five = "K10 A1 K11 A3 K12 A5 K13 A7 K14";
+  CHECK(events(Table({{"win_length", "6"}}, five)).empty());
+  CHECK(events(Table({{"win_length", "6"}}, five.substr(0, five.size() - 7))).empty());
+}
+
+TEST_CASE("A partner's stone that leaves the board with an enemy's is not told as taken") {
+  const Table t({{"teams", "true"}}, "K10 L10 A1 J10 A3 A5 A7 M10");
+  CHECK(t.state->scene(Seat::nobody).counters[1].value == 1);
+  const Scene scene = t.state->scene(Seat::nobody);
+  REQUIRE(scene.events.size() == 2);
+  CHECK(scene.events[0].text == Text("pente.call.taken", {{"n", 1}}));
+  CHECK(scene.events[1].text == Text("pente.call.partner", {{"n", 1}}));
+}
+
 TEST_CASE("A five that may yet be broken is called as one, and not as the four in it") {
   CHECK(events(Table({{"five_must_stand", "true"}}, "K10 M12 K11 A1 K13 C1 L12 E1 K14 G1 K12")) ==
         std::vector<std::string>{"pente.call.five"});

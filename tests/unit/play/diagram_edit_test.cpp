@@ -64,3 +64,12 @@ TEST_CASE("The match that begins from it keeps players and rules, and is no chal
   CHECK(edit.setup(from, false).challenge.empty());
   CHECK(edit.setup(from, false).options.find("win_in") == nullptr);
 }
+
+TEST_CASE("A hand begins on the place next to the middle, also where the board has an even side or places only within a frame") {
+  CHECK(middle_place({.lattice = Lattice::points, .width = 19, .height = 19}) == Place{9, 9});
+  CHECK(middle_place({.lattice = Lattice::squares, .width = 8, .height = 8}) == Place{4, 4});
+  Grid corner{.lattice = Lattice::squares, .width = 10, .height = 10};
+  corner.mask.assign(100, 0);
+  corner.mask[static_cast<std::size_t>(corner.index({1, 1}))] = corner.mask[static_cast<std::size_t>(corner.index({2, 1}))] = 1;
+  CHECK(middle_place(corner) == Place{2, 1});
+}

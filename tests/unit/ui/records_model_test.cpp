@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "temp_folder.hpp"
 #include "ui/screens/library_model.hpp"
+#include "ui/table/unread.hpp"
 
 using namespace tablier;
 using test::TempFolder;
@@ -169,6 +170,25 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   CHECK(line.broken);
   CHECK(line.title == "x.yaml");
   CHECK(line.note.find("save.no_save") != std::string::npos);
+}
+
+TEST_CASE("A match that was won by the record it was read from, and not by its moves, is over, and says where that is from") {
+  const Services services;
+  SavedGame save{"matches/a.yaml", "", "2024-05-31T08:00:00Z", SaveData{}};
+  save.data->setup.players.resize(2);
+  const RecordLine told = saved_line(services, save, kRecordsModelNoon, PlayedSave{8, std::vector{seat(0)}, true});
+  CHECK(told.figure.find("records.won_by") != std::string::npos);
+  CHECK(told.note.find("records.by_record") != std::string::npos);
+  const RecordLine played = saved_line(services, save, kRecordsModelNoon, PlayedSave{8, std::vector{seat(0)}});
+  CHECK(played.figure == told.figure);
+  CHECK(played.note.find("records.by_record") == std::string::npos);
+}
+
+TEST_CASE("What is wrong in a file is told with its line, and its column where that is known") {
+  const Problem problem{Text("match.move"), {"a.txt", 7, 12}};
+  CHECK(with_place(problem).key == "files.column");
+  CHECK(with_place(Problem(problem.text, {"a.txt", 7})).key == "files.line");
+  CHECK(with_place(Problem(problem.text)).key == "match.move");
 }
 
 TEST_CASE("Saved matches of the same day are told apart by who played and who won") {

@@ -1,7 +1,6 @@
-#include "ui/core/services.hpp"
-
 #include "catch.hpp"
 #include "temp_folder.hpp"
+#include "ui/core/settings_keeper.hpp"
 
 namespace tablier {
 
@@ -23,6 +22,33 @@ TEST_CASE("A setting that is changed and changed back is found as it was, and wh
   REQUIRE(keep_settings(services));
   CHECK(kept().theme == "system");
   CHECK_FALSE(kept().sound);
+}
+
+TEST_CASE("Settings are written a second after the last change, and a folder that takes none is told of once a change") {
+  const test::TempFolder folder;
+  Services services;
+  services.paths.config = folder / "config";
+  const auto file = folder / "config/settings.yaml";
+  SettingsKeeper keeper;
+  REQUIRE(keeper.update(services, 0));
+  REQUIRE(keeper.update(services, 5));
+  CHECK_FALSE(std::filesystem::exists(file));  // nothing changed
+  services.settings.name = "A";
+  REQUIRE(keeper.update(services, 6));
+  services.settings.name = "Ada";
+  REQUIRE(keeper.update(services, 6.9));
+  REQUIRE(keeper.update(services, 7.8));
+  CHECK_FALSE(std::filesystem::exists(file));
+  REQUIRE(keeper.update(services, 8));
+  CHECK(load_settings(file).settings.name == "Ada");
+  services.paths.config = file;  // no folder
+  services.settings.sound = false;
+  REQUIRE(keeper.update(services, 10));
+  CHECK_FALSE(keeper.update(services, 11));
+  CHECK(keeper.update(services, 13));
+  services.settings.motion = false;
+  REQUIRE(keeper.update(services, 14));
+  CHECK_FALSE(keeper.update(services, 15));
 }
 
 }  // namespace tablier
