@@ -352,3 +352,26 @@ TEST_CASE("any file opens by its path, typed in the list") {
   window.keys({"ctrl+a", "asciitilde", "slash", "a", "period", "y", "a", "m", "l", "Return"});
   window.wait("the series", [](const Value& seen) { return begins_with(seen, 7); });
 }
+
+TEST_CASE("what the printed series repeats on purpose is told as that while it is edited, and of the player's copy") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit", "--series", "small-slam"});
+  window.wait_for_screen("editor");
+  const auto tells_purpose = [](const Value& seen) {
+    const auto drawn = drawn_texts(seen);
+    return std::any_of(drawn.begin(), drawn.end(), [](const std::string& one) { return one.starts_with("Comes again on purpose"); });
+  };
+  window.wait("what is meant", tells_purpose);
+  window.rest();
+  window.keys({"Delete"});
+  window.wait("the same of a series that was changed", [&](const Value& seen) { return truth(seen, "changed") && tells_purpose(seen); });
+  window.keys({"ctrl+s"});
+  wait_for_question(window, "Take the place of a series of the game?");
+  window.keys({"Return"});
+  window.wait("the same of a copy", [&](const Value& seen) {
+    return is_asking_nothing(seen) && !truth(seen, "changed") && text(seen, "file").starts_with((home / "data").string()) &&
+           texts(seen, "notices").empty() && tells_purpose(seen);
+  });
+}

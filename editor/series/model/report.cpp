@@ -1,6 +1,7 @@
 #include "editor/series/model/report.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace tablier::editor {
 namespace {
@@ -51,6 +52,25 @@ Report::Report(const SeriesSpec& series, const Counts& counts) {
 const PentaNews* Report::at(CellIndex cell) const {
   const auto found = news_.find(cell);
   return found == news_.end() ? nullptr : &found->second;
+}
+
+Repeats repeats_of(const SeriesSpec& series) {
+  Repeats repeats;
+  std::set<NumberSet> met;
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(series))
+    if (!met.insert(penta.set).second) repeats.emplace(penta.name(), penta.set);
+  return repeats;
+}
+
+std::vector<std::string> meant_repeats(const SeriesSpec& series, const Repeats& printed) {
+  std::vector<std::string> meant;
+  if (printed.empty()) return meant;
+  const Repeats now = repeats_of(series);
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(series)) {
+    const auto as_printed = printed.find(penta.name());
+    if (as_printed != printed.end() && as_printed->second == penta.set && now.contains(penta.name())) meant.push_back(penta.name());
+  }
+  return meant;
 }
 
 std::vector<NumberSet> wanted_sets(const SeriesSpec& series, std::size_t first_row) {

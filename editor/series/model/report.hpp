@@ -51,6 +51,12 @@ class Report {
   std::size_t waiting_ = 0;
 };
 
+/// Pentas that have the set of an earlier one, each by its name.
+using Repeats = std::map<std::string, NumberSet>;
+Repeats repeats_of(const SeriesSpec& series);
+/// The names of those that the printed series has too, in the order of the rows: they are meant.
+std::vector<std::string> meant_repeats(const SeriesSpec& series, const Repeats& printed);
+
 /// The sets to count, those of one row first.
 std::vector<NumberSet> wanted_sets(const SeriesSpec& series, std::size_t first_row);
 

@@ -118,11 +118,17 @@ bool is_bundled(const Paths& paths, const fs::path& file) {
   });
 }
 
-bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::string& name) {
-  return std::any_of(paths.data.begin(), paths.data.end(), [&](const fs::path& folder) {
+std::optional<fs::path> bundled_file(const Paths& paths, const std::string& game, const std::string& name) {
+  for (const fs::path& folder : paths.data) {
     std::error_code error;
-    return folder != paths.user_data && fs::exists(series_folder(folder, game) / (name + kEnding), error);
-  });
+    const fs::path file = series_folder(folder, game) / (name + kEnding);
+    if (folder != paths.user_data && fs::exists(file, error)) return file;
+  }
+  return std::nullopt;
+}
+
+bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::string& name) {
+  return bundled_file(paths, game, name).has_value();
 }
 
 std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSpec>& pieces) {

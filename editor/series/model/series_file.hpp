@@ -39,6 +39,8 @@ std::filesystem::path own_file(const Paths& paths, const std::string& game, cons
 /// True for a file that came with the program or the system: it is never written to.
 bool is_bundled(const Paths& paths, const std::filesystem::path& file);
 
+/// The series of that name that came with the program or the system; absent: there is none.
+std::optional<std::filesystem::path> bundled_file(const Paths& paths, const std::string& game, const std::string& name);
 /// True where a series of that name came with the program or the system.
 bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::string& name);
 

@@ -133,11 +133,24 @@ Document::Document(const EditorContext& context, DocumentStart start)
   is_drafted_ = true;
 }
 
+namespace {
+
+Repeats repeats_of_game(const EditorContext& context, const fs::path& file) {
+  if (file.empty()) return {};
+  const bool shown_by_game = is_bundled(context.paths, file) || is_found_by_game(context.paths, context.game, file);
+  const auto original = shown_by_game ? bundled_file(context.paths, context.game, file.stem().string()) : std::nullopt;
+  const SeriesFile read = original ? read_series(*original, context.pieces) : SeriesFile();
+  return read.series ? repeats_of(*read.series) : Repeats();
+}
+
+}  // namespace
+
 /// The old draft goes first: two of one window keep each other off.
 void Document::keep_beside() {
   draft_.reset();
   draft_ = std::make_unique<Draft>(context_.drafts, file_);
   locks_ = std::make_unique<KeptLocks>(context_.drafts, file_.empty() ? draft_->file() : file_);
+  printed_ = repeats_of_game(context_, file_);
 }
 
 void Document::keep_locks() {

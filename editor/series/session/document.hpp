@@ -79,6 +79,8 @@ class Document {
   bool becomes_copy() const { return !file_.empty() && target() != file_; }
   /// True where saving would lose comments that stand below the head of its file.
   bool loses_comments() const { return has_others_; }
+  /// What the series of the game repeats of which this is, or the player's copy; of any other nothing.
+  const Repeats& printed_repeats() const { return printed_; }
   bool changed() const { return session_.model().changed(); }
   /// True where save() would write over something else than what was read or saved here.
   bool overwrites() const;
@@ -115,7 +117,7 @@ class Document {
  private:
   FileClaim claim_of(const std::filesystem::path& file) const;
   void read_again();
-  /// A draft for its file, and a place for its locks.
+  /// A draft for its file, a place for its locks, and the game's series of that name.
   void keep_beside();
   void keep_locks();
 
@@ -127,6 +129,7 @@ class Document {
   std::vector<Problem> unread_;
   EditSession session_;
   FileClaim claim_;
+  Repeats printed_;
   std::unique_ptr<Draft> draft_;
   std::unique_ptr<KeptLocks> locks_;
   std::uint64_t drafted_ = 0;

@@ -161,7 +161,7 @@ void EditorScreen::draw_series(Ui& ui) {
   if (candidate && !hand_.holds()) tell(ui, session().lay(*candidate));
   drop(ui, grid);
   notice_told_ = draw_figures_line(ui, line, session(),
-                                   document()->becomes_copy() && !document()->changed());  // after all that may have something to say
+                                   document()->printed_repeats());  // after all that may have something to say
   command(ui, panel.command);
 }
 

@@ -1,5 +1,6 @@
 #include "editor/series/view/figures_line.hpp"
 
+#include "sdk/spelling.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/notice_line.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -9,18 +10,29 @@
 
 namespace tablier::editor {
 
-bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session, bool as_printed) {
+namespace {
+
+/// The figures, then what is wrong; where nothing is, what is repeated on purpose.
+std::vector<Text> lines_of(const EditSession& session, const std::vector<std::string>& meant) {
+  const Report& report = session.report();
+  if (report.figures().pentas == 0) return {Text("editor.empty")};
+  if (report.waiting() > 0) return {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
+  katamino::SeriesFigures figures = report.figures();
+  std::erase_if(figures.repeated, [&](const std::string& name) { return std::find(meant.begin(), meant.end(), name) != meant.end(); });
+  std::vector<Text> lines = katamino::lines_of(figures);
+  lines.front().key = "editor.figures";
+  if (lines.size() == 1 && !meant.empty())
+    lines.push_back(Text("editor.repeated_as_printed", {{"names", joined(meant)}, {"n", meant.size()}}));
+  return lines;
+}
+
+}  // namespace
+
+bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session, const Repeats& printed) {
   const Panel panel(ui, "##foot", at, Panel::Ground::paper, {0, 0});
   edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
-  const Report& report = session.report();
-  std::vector<Text> lines = katamino::lines_of(report.figures());
-  lines.front().key = "editor.figures";
-  if (report.figures().pentas == 0) lines = {Text("editor.empty")};
-  else if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
-  const bool only_meant = as_printed && report.figures().impossible.empty();
-  if (as_printed)
-    for (Text& line : lines)
-      if (line.key == "katamino.answer.repeated") line.key = "editor.repeated_as_printed";
+  std::vector<Text> lines = lines_of(session, meant_repeats(session.model().series(), printed));
+  const bool only_meant = lines.back().key == "editor.repeated_as_printed";
   if (session.read_only()) lines.insert(lines.begin() + 1, Text("editor.read_only"));
   std::string problems;
   for (std::size_t i = 1; i < lines.size(); ++i) problems += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);

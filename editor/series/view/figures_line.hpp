@@ -9,8 +9,8 @@ namespace tablier::editor {
 
 inline constexpr float kFiguresHeight = 34;
 
-/// False where there is not room enough for what was said last: it stands elsewhere then. `as_printed`: the series is one of the game's, as
-/// it came; what it repeats is meant so.
-bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session, bool as_printed);
+/// False where there is not room enough for what was said last: it stands elsewhere then. `printed`: what the printed series repeats, which
+/// is meant so; it is told where nothing is wrong.
+bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session, const Repeats& printed);
 
 }  // namespace tablier::editor

@@ -347,6 +347,24 @@ TEST_CASE("a file that another window has is never written, whatever was asked, 
   CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
 }
 
+TEST_CASE("what the series of the game repeats is meant in the player's copy too, but nothing else that is repeated") {
+  const Profile p;
+  const std::string rows = "rows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 7]}\n  B: {first_penta: 4, numbers: [8, 5, 4, 2, 9]}\n";
+  p.folder.write("bundled/content/katamino/series/twice.yaml", "title: Twice\n" + rows);
+  Document document(p.context, p.begun(p.folder / "bundled/content/katamino/series/twice.yaml"));
+  const auto meant = [](const Document& of) { return meant_repeats(of.session().model().series(), of.printed_repeats()); };
+  CHECK(meant(document) == std::vector<std::string>{"B:4"});
+  REQUIRE(document.session().drop({1, 4}, 7));  // B:5 has the set of A:5
+  CHECK(meant(document) == std::vector<std::string>{"B:4"});
+  REQUIRE(document.save());
+  CHECK(meant(document) == std::vector<std::string>{"B:4"});
+  REQUIRE(document.session().drop({1, 0}, 3));
+  REQUIRE(document.session().drop({0, 3}, 3));  // both have another set than the printed ones
+  CHECK(meant(document).empty());
+  const Document elsewhere(p.context, p.begun(p.folder.write("twice.yaml", "title: Mine\n" + rows)));
+  CHECK(meant(elsewhere).empty());
+}
+
 TEST_CASE("what could not be read of a file is known until it is written over, also when nobody has touched the file") {
   const Profile p;
   const fs::path file = p.folder.write("bad.yaml", "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 2, 99, 5]}\n");
