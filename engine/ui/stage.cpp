@@ -38,6 +38,9 @@ bool is_of_text(const KeyChange& key) {
   return key.key < Key::f1 || std::ranges::find(kEdits, key.key) != kEdits.end();
 }
 
+/// A character may come with it.
+bool may_write(const KeyChange& key) { return !key.ctrl && (key.key < Key::f1 || key.key == Key::space); }
+
 /// What could answer a question.
 bool answers(const Input& input) {
   if (const auto* key = std::get_if<KeyChange>(&input)) return key->down;
@@ -181,12 +184,12 @@ void Stage::take_inputs() {
     const auto input = inputs_.next();
     if (!input) break;
     const auto* key = std::get_if<KeyChange>(&*input);
-    if (key || !std::holds_alternative<Typed>(*input)) key_opened_ = key_opened_ && key && !key->down;
+    if (!std::holds_alternative<Typed>(*input)) key_opened_ = false;
     else if (std::exchange(key_opened_, false)) continue;
     const auto before = hearer();
     take(*input);
     settle();
-    key_opened_ = key_opened_ || (key && key->down && hearer() != before);
+    key_opened_ = key_opened_ || (key && key->down && may_write(*key) && hearer() != before);
   }
   if (!inputs_.empty()) frames_wanted_ = std::max(frames_wanted_, 1);
 }

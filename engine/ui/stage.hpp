@@ -72,7 +72,8 @@ class Stage {
   std::unique_ptr<Sounds> sounds_;
   Ui ui_;
   InputQueue inputs_;
-  bool key_opened_ = false;  ///< a key has just opened or closed a screen or a question: its character is not for who comes next
+  bool key_opened_ =
+      false;  ///< a key has just opened or closed a screen or a question: the character that comes with it is not for who comes next
   bridge::Feed feed_;
   Canvas canvas_;
   struct Still;

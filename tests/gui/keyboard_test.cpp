@@ -89,3 +89,16 @@ TEST_CASE("the key that opens a screen writes nothing there") {
   window.wait_for_screen("editor");
   CHECK(window.seen().find("notices")->as_list()->empty());
 }
+
+TEST_CASE("what is typed right after a key has brought the table back is read from its first character") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "katamino/draft"});
+  window.wait_for_screen("table");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  window.keys({"Escape"});
+  window.wait_for_screen("table");
+  window.keys({"slash", "t", "a", "k", "e", "colon", "L", "Return"});
+  window.wait("the piece that was named", [](const Value& seen) { return texts(seen, "moves") == std::vector<std::string>{"take:L"}; });
+}

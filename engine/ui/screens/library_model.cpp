@@ -86,11 +86,24 @@ std::string rounds_label(const Locale& locale, const MatchStanding& match) {
   return locale.say(Text("library.rounds", {{"won", won}})) + " · ";
 }
 
+/// True where a partner before that seat stands for both: what they have they have together.
+bool told_with_partner(const MatchStanding& match, std::size_t i) {
+  const auto before = match.sides.begin() + static_cast<std::ptrdiff_t>(std::min(i, match.sides.size()));
+  return i < match.sides.size() && match.sides[i] >= 0 && std::find(match.sides.begin(), before, match.sides[i]) != before;
+}
+
+/// Of the seat, or of its side.
+std::string holder_label(const Locale& locale, const MatchStanding& match, std::size_t i) {
+  const auto side = i < match.sides.size() ? static_cast<std::size_t>(match.sides[i]) : match.side_names.size();
+  return side < match.side_names.size() ? locale.say(match.side_names[side]) : player_label(locale, match.players, i, true);
+}
+
 std::string points_label(const Locale& locale, const MatchStanding& match, bool names) {
   std::string points;
   for (std::size_t i = 0; i < match.players.size(); ++i) {
+    if (told_with_partner(match, i)) continue;
     const std::string figure = figure_label(locale, match.points[i]);
-    const Text named("library.points", {{"name", player_label(locale, match.players, i, true)}, {"n", figure}});
+    const Text named("library.points", {{"name", holder_label(locale, match, i)}, {"n", figure}});
     points += (i == 0 ? "" : " – ") + (names ? locale.say(named) : figure);
   }
   return points;
@@ -145,7 +158,9 @@ std::string opponents_label(const Locale& locale, const std::vector<Player>& pla
 }
 
 MatchStanding standing_of(const MatchView& match) {
-  MatchStanding standing{match.players(), match.moves(), match.to_move(), match.round(), {}, rounds_won(match), sides_of(match.scene())};
+  const Scene scene = match.scene();
+  MatchStanding standing{match.players(),   match.moves(),   match.to_move(), match.round(), {},
+                         rounds_won(match), sides_of(scene), scene.sides};
   for (std::size_t i = 0; i < standing.players.size(); ++i) standing.points.push_back(points_of(match, i));
   return standing;
 }

@@ -52,6 +52,7 @@ struct MatchStanding {
   std::vector<std::int64_t> points;      ///< of each, with those of the rounds before where they add up
   std::vector<std::int64_t> rounds_won;  ///< of each, where points are no sum; empty before a round has ended
   std::vector<int> sides;                ///< of each, the same for partners; see SeatLook::side
+  std::vector<Text> side_names = {};     ///< of those: partners have their points together
 };
 /// May run scripts.
 MatchStanding standing_of(const MatchView& match);

@@ -48,6 +48,23 @@ TEST_CASE("A match of two says whose turn it is, and between two rounds which on
   CHECK_FALSE(says(between, "library.turn_of"));
 }
 
+TEST_CASE("Partners have their points together, under the name of their side") {
+  MatchStanding teams;
+  teams.players.resize(4);
+  teams.to_move = seat(0);
+  teams.points = {0, 3, 0, 3};
+  teams.sides = {0, 1, 0, 1};
+  teams.side_names = {Text("side.first"), Text("side.second")};
+  const Locale locale;
+  const std::string named = match_label(locale, teams, true);
+  CHECK(says(named, "side.first"));
+  CHECK(says(named, "side.second"));
+  CHECK_FALSE(says(named, "player"));
+  CHECK(match_label(locale, teams, false).ends_with(" · 0 – 3"));
+  teams.sides = {-1, -1, -1, -1};
+  CHECK(match_label(locale, teams, false).ends_with(" · 0 – 3 – 0 – 3"));
+}
+
 TEST_CASE("Where rounds are won and not added up, who won how many stands before all else") {
   Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2, 0));
   CHECK_FALSE(says(match_label(Locale(), standing_of({match, Seat::nobody})), "library.rounds"));
