@@ -9,7 +9,8 @@ namespace tablier::katamino {
 std::size_t count_empty(const std::vector<SeriesRow>& rows);
 bool has_empty(const SeriesRow& row);
 
-/// All at once, from easy to hard, with no. 1 in a Penta 5 only where there is no other way; a problem says why that cannot be, or that it was stopped.
+/// All at once, from easy to hard, with no. 1 in a Penta 5 only where there is no other way; a problem says why that cannot be, or that it
+/// was stopped.
 Result<std::vector<SeriesRow>> filled(const std::vector<SeriesRow>& rows, PentaBook& book, const ToolCall& call);
 /// The chosen ones alone, which come first; of others with empty slots only the pentas before those count.
 Result<std::vector<SeriesRow>> filled_among(const std::vector<SeriesRow>& rows, const std::vector<std::size_t>& chosen, PentaBook& book,

@@ -81,9 +81,9 @@ TEST_CASE("What a call takes counts in full, whatever it leaves behind for the e
     return variant->hooks;
   };
   for (const auto& hooks : {
-           hooks_of("", twice + "local t = {} for i = 1, 30000 do t[i] = {} end "),                             // garbage
-           hooks_of("", twice + kSwelling),              // so much that its machine is thrown away
-           hooks_of(file + file + file + file, kSwelling),  // and made anew from a file that takes long
+           hooks_of("", twice + "local t = {} for i = 1, 30000 do t[i] = {} end "),  // garbage
+           hooks_of("", twice + kSwelling),                                          // so much that its machine is thrown away
+           hooks_of(file + file + file + file, kSwelling),                           // and made anew from a file that takes long
        }) {
     CHECK(ends_within(0.4, [&] {
       hooks->revive();
