@@ -294,7 +294,7 @@ TEST_CASE("a window of more shapes than 16 bits count is drawn whole") {
   CHECK(seen.b == 0);
 }
 
-TEST_CASE("rows that will change their length are told of before a grid is made") {
+TEST_CASE("rows of different lengths keep their pentas, and that they will not is told before a grid is made") {
   Surrounded& all = surrounded();
   Staged stage(all, kLooks[0]);
   const auto file = all.home() / "lengths.yaml";
@@ -305,5 +305,18 @@ TEST_CASE("rows that will change their length are told of before a grid is made"
   stage.show(std::move(*screen));
   stage.settle();
   press_all(stage, {pressed(Key::f6)});
-  CHECK(shows(all.seen(), stage.ui().tr("editor.generate.lengths", {{"from", 3}, {"to", 5}})));
+  const std::string keep = stage.ui().tr("editor.generate.keep_pentas");
+  const std::string lengths = stage.ui().tr("editor.generate.lengths", {{"from", 3}, {"to", 5}});
+  REQUIRE(shows(all.seen(), keep));
+  CHECK_FALSE(shows(all.seen(), lengths));
+  const auto is_on_it = [&] {
+    const Value seen = all.seen();
+    return std::ranges::any_of(*seen.find("widgets")->as_list(), [&](const Value& widget) {
+      return widget.find("label")->as_string() && *widget.find("label")->as_string() == keep && *widget.find("focused")->as_bool();
+    });
+  };
+  for (int tabs = 0; tabs < 30 && !is_on_it(); ++tabs) press_all(stage, {pressed(Key::tab)});
+  REQUIRE(is_on_it());
+  press_all(stage, {pressed(Key::space)});
+  CHECK(shows(all.seen(), lengths));
 }

@@ -76,18 +76,20 @@ Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request,
 }  // namespace
 
 katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vector<SeriesRow>& rows,
-                                   const std::function<bool(CellIndex)>& is_locked) {
+                                   const std::function<bool(CellIndex)>& is_locked, RowPentas pentas) {
+  const bool own = pentas == RowPentas::own;
   wished.known.clear();
   std::size_t used = 0;
   for (std::size_t r = 0; r < rows.size(); ++r)
     for (std::size_t c = 0; c < rows[r].numbers.size(); ++c) {
       if (rows[r].numbers[c] == 0 || !is_locked({r, c})) continue;
       used = r + 1;
-      wished.to = std::max(wished.to, static_cast<int>(c) + 1);
+      if (!own) wished.to = std::max(wished.to, static_cast<int>(c) + 1);
     }
   wished.rows = std::max(wished.rows, static_cast<int>(used));
   for (std::size_t r = 0; r < rows.size() && static_cast<int>(r) < wished.rows; ++r) {
-    SeriesRow row{rows[r].name, wished.from, std::vector<int>(static_cast<std::size_t>(wished.to))};
+    const std::size_t length = own ? rows[r].numbers.size() : static_cast<std::size_t>(wished.to);
+    SeriesRow row{rows[r].name, own ? rows[r].first : wished.from, std::vector<int>(length)};
     for (std::size_t c = 0; c < rows[r].numbers.size() && c < row.numbers.size(); ++c)
       if (is_locked({r, c})) row.numbers[c] = rows[r].numbers[c];
     wished.known.push_back(std::move(row));

@@ -6,6 +6,7 @@
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -24,10 +25,16 @@ struct Alternative {
   katamino::GridCurve curve = {};   ///< how hard its columns are; only where a curve was asked for
 };
 
+/// Which pentas the rows have that are there already.
+enum class RowPentas : std::uint8_t {
+  asked,  ///< those that are asked for
+  own     ///< their own: what is asked for is for rows that come to them
+};
+
 /// What is asked for, with the pieces of `rows` that `is_locked` says; all others may change. Rows and columns grow as far as locked pieces
 /// stand.
 katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vector<SeriesRow>& rows,
-                                   const std::function<bool(CellIndex)>& is_locked);
+                                   const std::function<bool(CellIndex)>& is_locked, RowPentas pentas = RowPentas::asked);
 
 class Generator {
  public:

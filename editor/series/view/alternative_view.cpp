@@ -39,12 +39,19 @@ class AlternativeRows {
 
  private:
   /// Half a row tells nothing: it is left out until it is scrolled into sight.
-  bool is_whole(float y) const { return y >= list_.GetClipRectMin().y && y + line_ <= list_.GetClipRectMax().y; }
+  bool is_whole(float y) const {
+    constexpr float kRounding = 0.5F;
+    return y >= list_.GetClipRectMin().y - kRounding && y + line_ <= list_.GetClipRectMax().y + kRounding;
+  }
+  /// From the top of a row, in the middle of its numbers: where its name and they stand.
+  float middle() const {
+    return (look_.size == AlternativeSize::pieces ? ui_.px(kPieceHigh) : 0) + line_height(ui_.fonts.small_figures) / 2;
+  }
 
   void draw_row(std::size_t r, Vec2 at) {
     const SeriesRow& row = look_.one.rows[r];
     const SeriesRow* const other = look_.first && r < look_.first->rows.size() ? &look_.first->rows[r] : nullptr;
-    draw_text(list_, ui_.fonts.label_strong, {at.x, at.y + (line_ - line_height(ui_.fonts.label_strong)) / 2}, im(ui_.colour("soft_ink")),
+    draw_text(list_, ui_.fonts.label_strong, {at.x, at.y + middle() - line_height(ui_.fonts.label_strong) / 2}, im(ui_.colour("soft_ink")),
               row.name);
     NumberSet set = 0;
     for (std::size_t c = 0; c < row.numbers.size(); ++c) {

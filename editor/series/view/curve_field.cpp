@@ -13,7 +13,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: the field, what its names take at the top, and what its scale takes at the left.
-constexpr float kCurveHeight = 92, kCurveHeads = 20, kCurveScale = 34;
+constexpr float kCurveHeight = 92, kLowCurve = 64, kCurveHeads = 20, kCurveScale = 34;
 constexpr int kCurveStep = 10;
 
 Rect bars_of(const Ui& ui, Rect box) {
@@ -78,10 +78,11 @@ void CurveField::stroke(CurveRange range, double column, int percent) {
   last_ = Point{at_, percent};
 }
 
-void CurveField::draw(const Ui& ui, CurveRange range, const std::vector<double>& reached) {
+void CurveField::draw(const Ui& ui, CurveRange range, const std::vector<double>& reached, bool low) {
   at_ = std::clamp(at_, range.first, range.last);
   const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const Rect box{corner.x, corner.y, std::floor(ImGui::GetContentRegionAvail().x), ui.px(kCurveHeight)}, bars = bars_of(ui, box);
+  const Rect box{corner.x, corner.y, std::floor(ImGui::GetContentRegionAvail().x), ui.px(low ? kLowCurve : kCurveHeight)},
+      bars = bars_of(ui, box);
   ImGui::InvisibleButton("##curve", {box.w, box.h});
   probe_item("curve");
   if (ImGui::IsItemActive()) {

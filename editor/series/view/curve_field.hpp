@@ -19,7 +19,8 @@ class CurveField {
   /// Percent, one a column. What was not drawn rises from 0 to 100; what was drawn stays, whatever columns are asked for meanwhile.
   std::vector<int> values(CurveRange range) const;
   /// `reached`: how hard the columns of a grid are, 0 … 1, drawn as a line over the bars; less than 0 breaks it. Empty: there is none.
-  void draw(const Ui& ui, CurveRange range, const std::vector<double>& reached);
+  /// `low`: no higher than can be read.
+  void draw(const Ui& ui, CurveRange range, const std::vector<double>& reached, bool low = false);
   /// The mouse draws from where it was to where it is: `column` is where it is, as a fraction over all of them, 0 … 1.
   void stroke(CurveRange range, double column, int percent);
   /// It is let go; the next stroke begins where it begins.

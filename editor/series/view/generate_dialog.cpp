@@ -17,6 +17,8 @@ namespace {
 using katamino::Objective;
 
 /// Logical pixels.
+/// Logical pixels of a window so low that rows need the room of the curve.
+constexpr float kLowWindow = 700;
 constexpr float kGenerateWidth = 860;
 constexpr int kMaxGeneratedRows = 40;
 constexpr std::int64_t kMaxSeed = 999;
@@ -45,6 +47,7 @@ void GenerateDialog::begin(const EditSession& session) {
   }
   form_.to = std::max(form_.to, form_.from + 1);
   form_.rows = static_cast<std::int64_t>(rows_.size());
+  form_.keeps_pentas = has_mixed_rows();
   alternatives_.clear();
   problem_.reset();
   ask();
@@ -107,7 +110,9 @@ void GenerateDialog::make() {
                                .curve = made_for_.curve,
                                .seed = static_cast<std::uint64_t>(form_.seed)};
   wished.keeps_lengths = true;
-  generator_.start(grid_request(std::move(wished), rows_, [this](CellIndex cell) { return rows_[cell.row].numbers[cell.column] != 0; }));
+  generator_.start(grid_request(
+      std::move(wished), rows_, [this](CellIndex cell) { return rows_[cell.row].numbers[cell.column] != 0; },
+      form_.keeps_pentas ? RowPentas::own : RowPentas::asked));
 }
 
 void GenerateDialog::turn() {
@@ -127,6 +132,7 @@ void GenerateDialog::draw(Ui& ui) {
 void GenerateDialog::draw_form(Ui& ui) {
   paragraph(ui, ui.tr("editor.generate.note"));
   const bool entered = draw_measure(ui);
+  if (has_mixed_rows()) toggle(ui, ui.tr("editor.generate.keep_pentas"), form_.keeps_pentas);
   if (changes_lengths())
     text_in_column(ui.fonts.label, ui.colour("ink"), ui.tr("editor.generate.lengths", {{"from", form_.from}, {"to", form_.to}}),
                    ImGui::GetContentRegionAvail().x);
@@ -163,10 +169,17 @@ bool GenerateDialog::draw_measure(Ui& ui) {
   return entered;
 }
 
+bool GenerateDialog::has_mixed_rows() const {
+  return std::ranges::any_of(rows_, [this](const SeriesRow& row) {
+    return row.first != rows_.front().first || row.numbers.size() != rows_.front().numbers.size();
+  });
+}
+
 /// A row of the series goes from another penta or to another one.
 bool GenerateDialog::changes_lengths() const {
-  return std::ranges::any_of(
-      rows_, [this](const SeriesRow& row) { return row.first != form_.from || static_cast<std::int64_t>(row.numbers.size()) != form_.to; });
+  return !form_.keeps_pentas && std::ranges::any_of(rows_, [this](const SeriesRow& row) {
+    return row.first != form_.from || static_cast<std::int64_t>(row.numbers.size()) != form_.to;
+  });
 }
 
 /// Of the grid that the keys are on, else of the first one.
@@ -212,7 +225,7 @@ void GenerateDialog::draw_progress(Ui& ui) {
 
 void GenerateDialog::draw_made(Ui& ui) {
   draw_asked(ui);
-  if (objective() == Objective::curve) curve_.draw(ui, range(), shown_curve());
+  if (objective() == Objective::curve) curve_.draw(ui, range(), shown_curve(), ui.size.y < ui.px(kLowWindow));
   const MadeAnswer answer = draw_made_grids(ui,
                                             {.all = alternatives_,
                                              .game = game_,
@@ -245,6 +258,7 @@ void GenerateDialog::draw_asked(Ui& ui) {
 std::string GenerateDialog::asked_label(const Ui& ui) const {
   std::string text = ui.tr("editor.generate.asked", {{"rows", form_.rows}, {"from", form_.from}, {"to", form_.to}, {"seed", form_.seed}}) +
                      " · " + ui.tr(kObjectiveLabels[static_cast<std::size_t>(form_.objective)]);
+  if (form_.keeps_pentas) text += " · " + ui.tr("editor.generate.asked_pentas");
   if (form_.n1_in_penta5) text += " · " + ui.tr("editor.generate.asked_n1");
   if (form_.last_pieces_differ) text += " · " + ui.tr("editor.generate.asked_differ");
   return text;

@@ -35,6 +35,7 @@ class GenerateDialog {
     std::int64_t rows = 12, from = 4, to = 11, seed = 0;
     int objective = 0;
     bool n1_in_penta5 = false, last_pieces_differ = false;
+    bool keeps_pentas = false;  ///< each row of the series; only where they have different ones
     friend bool operator==(const Form&, const Form&) = default;
   };
   struct Asked {
@@ -61,6 +62,7 @@ class GenerateDialog {
   void draw_form(Ui& ui);
   bool draw_measure(Ui& ui);
   bool changes_lengths() const;
+  bool has_mixed_rows() const;
   void draw_progress(Ui& ui);
   void draw_made(Ui& ui);
   void draw_asked(Ui& ui);

@@ -76,9 +76,11 @@ void draw_rows(Ui& ui, const MadeGrids& made, KeyScroll& keys) {
   const float small = alternative_row_height(ui, AlternativeSize::figures);
   const float room = std::max(rest_of_dialog(ui), kFewestRows * small);
   const AlternativeSize size = high(AlternativeSize::pieces) <= room ? AlternativeSize::pieces : AlternativeSize::figures;
-  ImGui::BeginChild("##rows", {0, std::min(room, high(size))}, false, bridge::kSharedKeys);
+  const float row = alternative_row_height(ui, size), seen = std::min(std::floor(room / row), static_cast<float>(rows));
+  ImGui::BeginChild("##rows", {0, seen * row}, false, bridge::kSharedKeys);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   scroll_by_pages(ui, keys);
+  if (const float off = std::remainder(ImGui::GetScrollY(), row); off != 0) ImGui::SetScrollY(ImGui::GetScrollY() - off);  // whole rows
   std::vector<std::function<void(float)>> columns;
   for (std::size_t i = 0; i < Generator::kAlternatives; ++i)
     columns.emplace_back([&ui, &made, size, i](float width) {

@@ -161,7 +161,7 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
   const ResumeLabels& labels = labels_[i];
   const std::string label = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, enter);
   ImGui::PushID(static_cast<int>(i));
-  const bool first = i == 0 && !labels.stuck;
+  const bool first = i == 0 && enter && !labels.stuck;  // what Enter does is framed
   const TileAnswer t =
       tile(ui, "##resume",
            {.size = size, .round = 12, .line = first ? "accent" : "line", .thick = first, .label = label + " · " + labels.title});

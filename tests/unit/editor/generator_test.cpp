@@ -32,6 +32,27 @@ TEST_CASE("Locked pieces stay, everything else may change, and rows and columns 
   CHECK(request.known[1].numbers == std::vector<int>{0, 0, 0, 0, 0, 5});
 }
 
+TEST_CASE("Rows keep their own pentas where that is asked, those that come to them have what is asked for, and each grid is proven") {
+  const std::vector<SeriesRow> rows{{"A", 4, std::vector<int>(7)}, {"B", 3, std::vector<int>(5)}};
+  const auto request = grid_request(
+      {.rows = 3, .from = 5, .to = 6, .keeps_lengths = true, .objective = katamino::Objective::single}, rows,
+      [](CellIndex) { return false; }, RowPentas::own);
+  Generator generator(pieces());
+  const auto all = made(generator, request);
+  REQUIRE(all);
+  for (const Alternative& one : *all) {
+    CHECK(one.optimal);
+    REQUIRE(one.rows.size() == 3);
+    const auto is_like = [&](std::size_t r, const char* name, int first, std::size_t size) {
+      return one.rows[r].name == name && one.rows[r].first == first && one.rows[r].numbers.size() == size;
+    };
+    CHECK(is_like(0, "A", 4, 7));
+    CHECK(is_like(1, "B", 3, 5));
+    CHECK(one.rows[2].first == 5);
+    CHECK(one.rows[2].numbers.size() == 6);
+  }
+}
+
 TEST_CASE("Three grids are made that differ, each as good as proven, with what is locked") {
   Generator generator(pieces());
   const auto all = made(generator, grid_request({.rows = 3, .from = 4, .to = 6, .objective = katamino::Objective::single}, two_rows().rows,
