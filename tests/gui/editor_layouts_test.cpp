@@ -320,3 +320,24 @@ TEST_CASE("rows of different lengths keep their pentas, and that they will not i
   press_all(stage, {pressed(Key::space)});
   CHECK(shows(all.seen(), lengths));
 }
+
+TEST_CASE("of a grid with more rows than there is room for keys come to the last one, which is seen whole") {
+  Surrounded& all = surrounded();
+  Staged stage(all, kLooks[0]);
+  const auto file = all.home() / "many.yaml";
+  std::ofstream many(file);
+  many << "title: Many\nrows:\n";
+  for (int r = 1; r <= 20; ++r) many << "  row" << r << ": {first_penta: 5, numbers: [0, 0, 0, 0, 0, 0, 0]}\n";
+  many.close();
+  auto screen = all.services().series_editor.open_file(stage.ui(), file);
+  REQUIRE(screen);
+  stage.show(std::move(*screen));
+  stage.settle();
+  press_all(stage, {pressed(Key::f6), pressed(Key::enter)});
+  REQUIRE(shows(all.seen(), stage.ui().tr("editor.generate.take", {{"n", 1}})));
+  CHECK_FALSE(shows(all.seen(), "row20"));
+  press_all(stage, {pressed(Key::end)});
+  CHECK(shows(all.seen(), "row20"));
+  for (const SeenText& one : texts_of(all.seen()))
+    if (one.text == "row20") CHECK(common(one.box, one.clip).h > one.box.h - 0.5F);
+}
