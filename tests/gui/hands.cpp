@@ -147,6 +147,10 @@ void lay_by_keys(Window& window, const Match& match, const Lay& lay) {
   wait_for_turn(window, lay.item.id, true, lay.gesture.orientation);
   const auto places = place_names(match, lay.gesture);
   const Vec2 wanted = centre_of(grid, lay.gesture.places.front());
+  window.wait("a ghost", [](const Value& seen) {
+    const Value* const ghost = seen.find("ghost");
+    return ghost && ghost->as_map() && !texts(*ghost, "places").empty();
+  });
   const auto first = grid.parse(texts(*window.seen().find("ghost"), "places").front());
   const Vec2 way = wanted - centre_of(grid, *first);
   window.keys(std::vector<std::string>(static_cast<std::size_t>(std::lround(std::abs(way.x))), way.x < 0 ? "Left" : "Right"));
