@@ -125,14 +125,22 @@ TEST_CASE("a player's copy of a series of the game is let go of in the window, a
   });
 }
 
+namespace {
+
+void ask_to_print(Window& window) {
+  window.wait_for_screen("editor");
+  window.keys({"ctrl+p"});
+  wait_for_question(window, "Print and share");
+}
+
+}  // namespace
+
 TEST_CASE("a series that was never saved is printed among the player's documents") {
   const Display display(1280, 800);
   const Home home;
   fs::create_directories(home / "Documents");
   Window window(display, home, {"edit"});
-  window.wait_for_screen("editor");
-  window.keys({"ctrl+p"});
-  wait_for_question(window, "Print and share");
+  ask_to_print(window);
   window.keys({"Return"});
   window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
 }
@@ -142,9 +150,7 @@ TEST_CASE("a page is written as the end of its name says, and a format that is c
   const Home home;
   fs::create_directories(home / "Documents");
   Window window(display, home, {"edit"});
-  window.wait_for_screen("editor");
-  window.keys({"ctrl+p"});
-  wait_for_question(window, "Print and share");
+  ask_to_print(window);
   window.press_widget("SVG");
   window.rest();
   window.focus_widget("##paper", "Tab");

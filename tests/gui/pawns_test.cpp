@@ -51,6 +51,13 @@ Start start(const Home& home) {
 
 bool is_text(const Value& seen, const char* name) { return seen.find(name) && seen.find(name)->as_string(); }
 
+/// The pawn, by a click.
+void take_up(Window& window, const Start& s) {
+  window.wait_for_screen("table");
+  window.click(pixel(window, s.grid, s.pawn));
+  window.wait("a pawn in the hand", [](const Value& seen) { return is_text(seen, "sliding"); });
+}
+
 }  // namespace
 
 TEST_CASE("a second click on a wrong square says why and leaves the pawn in the hand; a right one plays") {
@@ -58,9 +65,7 @@ TEST_CASE("a second click on a wrong square says why and leaves the pawn in the 
   const Home home;
   const Start s = start(home);
   Window window(display, home, {"play", "--load", s.file});
-  window.wait_for_screen("table");
-  window.click(pixel(window, s.grid, s.pawn));
-  window.wait("a pawn in the hand", [](const Value& seen) { return is_text(seen, "sliding"); });
+  take_up(window, s);
   window.click(pixel(window, s.grid, s.wrong));
   window.wait("the reason", [](const Value& seen) { return is_text(seen, "refused"); });
   CHECK(text(window.seen(), "sliding") == s.grid.name(s.pawn));
@@ -74,9 +79,7 @@ TEST_CASE("a pawn that a click has taken up is dragged on to where it goes") {
   const Home home;
   const Start s = start(home);
   Window window(display, home, {"play", "--load", s.file});
-  window.wait_for_screen("table");
-  window.click(pixel(window, s.grid, s.pawn));
-  window.wait("a pawn in the hand", [](const Value& seen) { return is_text(seen, "sliding"); });
+  take_up(window, s);
   window.move(pixel(window, s.grid, s.pawn));
   window.press(1);
   window.move(pixel(window, s.grid, s.end));

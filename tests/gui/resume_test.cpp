@@ -79,7 +79,7 @@ TEST_CASE("records count what players did as the library does, not what chance d
   window.wait_for_screen("records");
   window.wait("the players' moves", [](const Value& seen) {
     const auto notes = texts(seen, "notes");
-    return notes.size() == 1 && notes[0].find("· 3 moves") != std::string::npos;
+    return notes.size() == 1 && notes[0].find("· 3\u00a0moves") != std::string::npos;
   });
 }
 
