@@ -106,7 +106,10 @@ void Draft::discard() {
 
 std::optional<Problem> Draft::take_problem() {
   const auto written = job_.poll();
-  return written && !*written ? std::optional(written->problem()) : std::nullopt;
+  if (!written) return std::nullopt;
+  const std::string why = *written ? std::string() : written->problem().text.key;
+  if (std::exchange(told_, why) == why || why.empty()) return std::nullopt;
+  return Problem(Text("editor.draft_not_kept", {{"why", written->problem().text}}));
 }
 
 std::vector<LeftBehind> Draft::all_left(const fs::path& folder) {

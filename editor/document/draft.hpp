@@ -41,7 +41,7 @@ class Draft {
   void discard();
   /// Waits until all is written.
   void flush() { job_.wait(); }
-  /// What went wrong since last asked.
+  /// That what is done is no longer kept, and why; once until it is kept again or the reason is another.
   std::optional<Problem> take_problem();
 
   /// What was left behind of that file, the newest first; not what another window has.
@@ -56,6 +56,7 @@ class Draft {
   std::filesystem::path draft_;
   FileLock lock_;
   LatestJob<Done> job_;
+  std::string told_;  ///< why it is not kept, as a key; empty: it is
 };
 
 }  // namespace tablier::editor

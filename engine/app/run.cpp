@@ -3,6 +3,7 @@
 #include "app/commands.hpp"
 #include "app/script_news.hpp"
 #include "app/start.hpp"
+#include "host/plugin_answers.hpp"
 #include "sdk/spelling.hpp"
 
 #include <CLI/CLI.hpp>
@@ -37,8 +38,8 @@ bool take_flag(std::vector<std::string>& args, std::string_view flag) { return s
 /// One line each. The window asks instead, and `plugins` tells more.
 void tell_unknown_plugins(const Session& session, const std::vector<std::string>& args) {
   if (args.empty() || args.front() == "play" || args.front() == "plugins") return;
-  for (const auto& file : session.services.catalogue.unknown_plugins())
-    session.warn(Problem(Text("host.plugin.not_allowed", {{"file", file.string()}}), {file.string()}));
+  const PluginAnswers answers(session.services.paths.plugin_answers());
+  for (const auto& file : session.services.catalogue.unknown_plugins()) session.warn(answers.refusal(file));
 }
 
 /// `--moves=` with nothing behind it: CLI11 would take the next word for the value.

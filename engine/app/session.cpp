@@ -26,7 +26,10 @@ std::string Session::title(const GameEntry& game, const VariantEntry& variant) c
 void Session::print(const Value& json) const { out << printable(to_json(json)) << '\n'; }
 void Session::print_line(std::string_view line) const { out << printable(line) << '\n'; }
 void Session::print(const Problem& problem) const { print_line(on_one_line(say(problem))); }
-void Session::warn(const Problem& problem) const { err << on_one_line(say(problem)) << '\n'; }
+
+void Session::warn(const Problem& problem) const {
+  if (const auto [line, fresh] = warned.insert(on_one_line(say(problem))); fresh) err << *line << '\n';
+}
 
 std::string joined(const std::vector<std::string>& args, std::string_view between) {
   std::string all;

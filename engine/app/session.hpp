@@ -4,6 +4,7 @@
 #include "ui/core/services.hpp"
 
 #include <iosfwd>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@ struct Session {
   std::ostream& out;  ///< results
   std::ostream& err;  ///< messages
   ExitStatus status = ExitStatus::done;
+  mutable std::set<std::string> warned = {};  ///< what standard error has of problems
 
   std::string say(const Text& text) const { return services.locale.say(text); }
   std::string say(std::string_view key, std::vector<TextArg> args = {}) const { return say(Text(std::string(key), std::move(args))); }
@@ -31,7 +33,7 @@ struct Session {
   void print_line(std::string_view line) const;
   /// One line, whatever a file's own words in it hold.
   void print(const Problem& problem) const;
-  /// The same on standard error.
+  /// The same on standard error; what was told there already is not told again.
   void warn(const Problem& problem) const;
 };
 

@@ -46,7 +46,7 @@ Services make_services(const std::string& language, PluginTrust trust) {
 }
 
 void open_records(Services& services) {
-  auto opened = Records::open(services.paths.state / "records.sqlite");
+  auto opened = Records::open(services.paths.records());
   services.records_problem = opened ? opened->damage() : opened.problem();
   if (services.records_problem) services.problems.push_back(*services.records_problem);
   if (opened) services.records = *std::move(opened);

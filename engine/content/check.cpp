@@ -163,7 +163,7 @@ bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, l
 
 std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const CheckFolders& folders) {
   if (auto problem = ending_problem(file)) return {*std::move(problem)};
-  LoadedYaml yaml = load_yaml(file);
+  LoadedYaml yaml = load_content(file);
   const SpecType type = type_of(file, yaml);
   return check_as(type, file, std::move(yaml), folders);
 }

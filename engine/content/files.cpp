@@ -27,6 +27,7 @@ constexpr std::array kReasons{
     Reason{EDQUOT, "file.disk_full"},       Reason{EFBIG, "file.over_limit"},     Reason{EROFS, "file.read_only"},
     Reason{ENAMETOOLONG, "file.long_name"}, Reason{ELOOP, "file.link_loop"},      Reason{EIO, "file.broken_disk"},
     Reason{EMFILE, "file.too_many_open"},   Reason{ENFILE, "file.too_many_open"}, Reason{EPIPE, "file.no_reader"},
+    Reason{ENXIO, "file.no_reader"},        Reason{EAGAIN, "file.no_reader"},
 };
 
 Problem file_problem(const std::filesystem::path& path, Text text) { return Problem(std::move(text), {path.string()}); }
@@ -191,8 +192,9 @@ Status write_into(const std::filesystem::path& path, int fd, std::string_view by
   return system_problem(path, errno);
 }
 
-Status write_through(const std::filesystem::path& path, std::string_view bytes) {
-  Descriptor descriptor(uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC); }));
+Status write_through(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe) {
+  const int patience = pipe == UnreadPipe::is_waited_for ? 0 : O_NONBLOCK;
+  Descriptor descriptor(uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | patience); }));
   if (const Status written = write_into(path, descriptor.get(), bytes); !written) return written;
   return descriptor.release() == 0 ? Status(Done{}) : system_problem(path, errno);
 }
@@ -268,10 +270,10 @@ bool is_special_file(const std::filesystem::path& path) {
   return stands || named_descriptor(path);
 }
 
-Status write_file(const std::filesystem::path& path, std::string_view bytes) {
+Status write_file(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe) {
   const SignalHold hold;
   if (const auto descriptor = named_descriptor(path)) return write_into(path, *descriptor, bytes);
-  if (is_special_file(path)) return write_through(path, bytes);
+  if (is_special_file(path)) return write_through(path, bytes, pipe);
   const auto real = real_place(path);
   if (!real) return real.problem();
   const std::filesystem::path& place = *real;

@@ -2,6 +2,7 @@
 
 #include "sdk/result.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -26,11 +27,14 @@ Text system_reason(int error);
 /// Makes a folder with those above it; nothing where it is there already.
 Status make_folder(const std::filesystem::path& folder);
 
+/// What is done with a pipe that nobody reads yet.
+enum class UnreadPipe : std::uint8_t { is_refused, is_waited_for };
+
 /// Writes to a temporary file beside, fsync, rename, fsync of the folder, which is made where it is missing. A link is written through, and
-/// so is what is no file: a device, a pipe (waiting for its reader), a descriptor of this process such as /dev/stdout. Of a file, what
+/// so is what is no file: a device, a pipe, a descriptor of this process such as /dev/stdout. Of a file, what
 /// stood there before stays until the last step; on any failure (a full disk, no permission) it is untouched and the temporary file is
 /// gone.
-Status write_file(const std::filesystem::path& path, std::string_view bytes);
+Status write_file(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe = UnreadPipe::is_refused);
 
 /// Nobody has written to it for an hour: nobody takes so long to write a file.
 bool is_left_behind(const std::filesystem::path& file);

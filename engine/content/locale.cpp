@@ -135,7 +135,7 @@ std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std
 }
 
 std::vector<Problem> Locale::add_file(const std::filesystem::path& file, std::string_view prefix) {
-  LoadedYaml yaml = load_yaml(file);
+  LoadedYaml yaml = load_content(file);
   if (!yaml.document) return std::move(yaml.problems);
   ProblemList problems;
   for (Problem& problem : yaml.problems) problems.add(std::move(problem));

@@ -134,7 +134,7 @@ LoadedSpec<T> read_sheet(LoadedYaml yaml, const Kind<T>& kind) {
 }
 template <typename T>
 LoadedSpec<T> load_spec(const std::filesystem::path& file, const Kind<T>& kind) {
-  return read_sheet(load_yaml(file), kind);
+  return read_sheet(load_content(file), kind);
 }
 
 /// The value when nothing is wrong with it, else the first problem.

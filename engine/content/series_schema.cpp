@@ -171,7 +171,7 @@ Kind<std::vector<SeriesSpec>> series_collection_kind(const PieceNumbers& known) 
 
 LoadedSeries load_all_series(const std::filesystem::path& file, KnownPieces pieces) {
   const PieceNumbers known = numbers_of(pieces);
-  LoadedYaml yaml = load_yaml(file);
+  LoadedYaml yaml = load_content(file);
   const bool several = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.document->root().find("series");
   if (several) {
     auto loaded = read_sheet(std::move(yaml), series_collection_kind(known));

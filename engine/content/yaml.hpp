@@ -18,10 +18,11 @@ namespace tablier {
 /// Lists and maps within one another.
 inline constexpr int kMaxYamlDepth = 64;
 /// Nodes of a document, an alias counting for all that it stands for: this is what stops an alias bomb.
-inline constexpr std::size_t kMaxYamlNodes = 200'000;
+inline constexpr std::size_t kMaxYamlNodes = 125'000;
 
 /// Bytes of a text: the library takes about half a second for as many.
 inline constexpr std::size_t kMaxYamlBytes = 2u << 20;
+inline constexpr std::size_t kMaxContentBytes = 512u << 10;
 
 /// Bytes of a key.
 inline constexpr std::size_t kMaxYamlKey = 200;
@@ -87,6 +88,8 @@ struct LoadedYaml {
 /// Reads a text; `file` is what problems name. Linear, whatever the text.
 LoadedYaml read_yaml(std::string_view text, const std::string& file);
 LoadedYaml load_yaml(const std::filesystem::path& file);
+/// The same of a file of content: games are read at each start, so nobody may wait for one of them.
+LoadedYaml load_content(const std::filesystem::path& file);
 
 /// What a plain (unquoted) scalar is: null, a boolean, an integer, a real, or the text itself.
 Value plain_scalar(std::string_view text);

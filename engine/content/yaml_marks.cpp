@@ -12,6 +12,11 @@ bool ends_word(std::string_view text, std::size_t i) {
   return i >= text.size() || std::string_view(" \t\r\n,[]{}\"'").find(text[i]) != std::string_view::npos;
 }
 
+/// Whether a quote there opens a text: one that closes it follows upon the text.
+bool begins_text(std::string_view text, std::size_t i) {
+  return i == 0 || std::string_view(" \t\r\n,[]{}:").find(text[i - 1]) != std::string_view::npos;
+}
+
 std::size_t mark_weight(std::string_view text, std::size_t i) {
   switch (text[i]) {
     case '{':
@@ -19,17 +24,17 @@ std::size_t mark_weight(std::string_view text, std::size_t i) {
     case '}':
     case ']':
     case ',':
-    case '"':
-    case '\'':
     case '&':
     case '*':
     case '!':
     case '|':
     case '>':
     case '#': return 1;
+    case '"':
+    case '\'': return begins_text(text, i) ? 1 : 0;
+    case ':': return ends_word(text, i + 1) ? 2 : 0;
     case '-':
-    case '?':
-    case ':': return ends_word(text, i + 1) ? 1 : 0;
+    case '?': return ends_word(text, i + 1) ? 1 : 0;
     default: return 0;
   }
 }

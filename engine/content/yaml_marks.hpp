@@ -8,10 +8,10 @@
 namespace tablier {
 
 /// What the marks of a text may weigh together: two for each value that a document may have.
-inline constexpr std::size_t kMaxYamlMarks = 400'000;
+inline constexpr std::size_t kMaxYamlMarks = 250'000;
 
-/// Where a text goes past kMaxYamlMarks, or npos. Counts every byte that may begin or part values (brackets twice, as they take most), in
-/// texts and comments too; letters weigh nothing. Linear.
+/// Where a text goes past kMaxYamlMarks, or npos. Counts every byte that may begin or part values (brackets and colons twice, as they take
+/// most), in texts and comments too; letters weigh nothing. Linear.
 std::size_t too_many_marks(std::string_view text);
 
 }  // namespace tablier

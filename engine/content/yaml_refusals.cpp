@@ -111,4 +111,10 @@ LoadedYaml load_yaml(const std::filesystem::path& file) {
   return loaded;
 }
 
+LoadedYaml load_content(const std::filesystem::path& file) {
+  std::error_code error;
+  if (const auto size = std::filesystem::file_size(file, error); error || size <= kMaxContentBytes) return load_yaml(file);
+  return {std::nullopt, {Problem(Text("file.too_large", {{"limit", kMaxContentBytes >> 10}}), {file.string()})}};
+}
+
 }  // namespace tablier

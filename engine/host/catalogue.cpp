@@ -90,8 +90,7 @@ std::vector<fs::path> hold_back(PluginFiles& files, const Paths& paths) {
       const PluginAnswer answer = answers.of(file);
       if (answer != PluginAnswer::no && library_fault(file)) continue;  // told as what it is; it cannot run
       if (answer == PluginAnswer::yes) continue;
-      const char* key = answer == PluginAnswer::no ? "host.plugin.refused_by_player" : "host.plugin.not_allowed";
-      files.held_back.emplace(file, Problem(Text(key, {{"file", file.string()}}), {file.string()}));
+      files.held_back.emplace(file, answers.refusal(file));
       if (answer == PluginAnswer::none) unknown.push_back(file);
     }
   }

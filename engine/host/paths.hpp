@@ -30,6 +30,8 @@ struct Paths {
   std::filesystem::path own_plugins() const { return user_data / "plugins"; }
   /// What the player said of them: see plugin_answers.hpp.
   std::filesystem::path plugin_answers() const { return config / "plugins.yaml"; }
+  /// Results of matches: see match/records.hpp.
+  std::filesystem::path records() const { return state / "records.sqlite"; }
 };
 
 /// How an environment variable reads; null where it is not set.

@@ -71,6 +71,13 @@ PluginAnswer PluginAnswers::of(const fs::path& plugin) const {
   return found == answers_.end() ? PluginAnswer::none : found->second;
 }
 
+Problem PluginAnswers::refusal(const fs::path& plugin) const {
+  const std::string file = plugin.string();
+  if (damage_) return Problem(Text("host.plugin.answers_unreadable", {{"file", file}, {"why", damage_->text}}), damage_->where);
+  const char* key = of(plugin) == PluginAnswer::no ? "host.plugin.refused_by_player" : "host.plugin.not_allowed";
+  return Problem(Text(key, {{"file", file}}), {file});
+}
+
 Status PluginAnswers::remember(const fs::path& plugin, PluginAnswer answer) {
   std::error_code ignored;
   fs::create_directories(file_.parent_path(), ignored);

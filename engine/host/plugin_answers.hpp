@@ -21,6 +21,8 @@ class PluginAnswers {
 
   /// What was said of the bytes that stand in that file now.
   PluginAnswer of(const std::filesystem::path& plugin) const;
+  /// Why a plugin that was not allowed does not run: the player's no, nobody's answer, or a list of answers that cannot be read.
+  Problem refusal(const std::filesystem::path& plugin) const;
   /// Writes it down, beside what other programs have written since. Fails where the plugin cannot be read, or the answers cannot be read or
   /// written: nothing is lost then.
   Status remember(const std::filesystem::path& plugin, PluginAnswer answer);

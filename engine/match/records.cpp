@@ -9,6 +9,7 @@ namespace tablier {
 
 struct Records::Database {
   OpenedRecords opened;
+  std::vector<Record> waiting = {};  ///< what could not be added yet
   const sqlite::Connection& connection() const { return *opened.connection; }
 };
 
@@ -54,9 +55,29 @@ Best read_best(const sqlite::Statement& s) {
   return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped};
 }
 
+/// In our words, where we have some.
+TextArg why(const sqlite::Connection& connection) {
+  if (connection.is_busy()) return {"why", Text("records.locked")};
+  return (connection.code() & 0xff) == SQLITE_FULL ? TextArg("why", Text("file.disk_full")) : TextArg("why", connection.message());
+}
+
 Status written(sqlite::Statement& statement, const sqlite::Connection& connection) {
   if (statement.done()) return Done{};
-  return Problem("records.write", {{"why", connection.message()}});
+  return Problem("records.write", {why(connection)});
+}
+
+Status insert(const sqlite::Connection& connection, const Record& r) {
+  sqlite::Statement insert(connection, sql::kInsert);
+  insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
+  insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
+  insert.bind(r.reason).bind(r.score).bind(r.date);
+  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
+  insert.bind(std::int64_t{r.undos});
+  return written(insert, connection);
+}
+
+bool is_of_same_round(const Record& a, const Record& b) {
+  return a.game == b.game && a.puzzle == b.puzzle && a.challenge == b.challenge && a.moves == b.moves;
 }
 
 /// The least text that is above all that start with `prefix`: in UTF-8 no text has a byte 0xff.
@@ -78,7 +99,9 @@ std::vector<MatchCounts> read_tallies(const sqlite::Connection& connection, cons
 Records::Records(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Records::Records(Records&&) noexcept = default;
 Records& Records::operator=(Records&&) noexcept = default;
-Records::~Records() = default;
+Records::~Records() {
+  if (database_ && has_waiting()) static_cast<void>(add_waiting());
+}
 
 Result<Records> Records::open(const std::filesystem::path& file) {
   auto opened = open_records_file(file);
@@ -88,17 +111,29 @@ Result<Records> Records::open(const std::filesystem::path& file) {
 
 const std::optional<Problem>& Records::damage() const { return database_->opened.damage; }
 
-Status Records::add(const Record& r) {
-  sqlite::Statement insert(database_->connection(), sql::kInsert);
-  insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
-  insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
-  insert.bind(r.reason).bind(r.score).bind(r.date);
-  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
-  insert.bind(std::int64_t{r.undos});
-  return written(insert, database_->connection());
+Status Records::add(const Record& record) {
+  auto& waiting = database_->waiting;
+  waiting.push_back(record);
+  return add_waiting();
 }
 
+Status Records::add_waiting() {
+  auto& waiting = database_->waiting;
+  while (!waiting.empty()) {
+    if (const Status added = insert(database_->connection(), waiting.front()); !added) return added;
+    waiting.erase(waiting.begin());
+  }
+  return Done{};
+}
+
+bool Records::has_waiting() const { return !database_->waiting.empty(); }
+
 Status Records::withdraw(const Record& r) {
+  auto& waiting = database_->waiting;
+  if (const auto same = std::ranges::find_if(waiting, [&r](const Record& w) { return is_of_same_round(w, r); }); same != waiting.end()) {
+    waiting.erase(same);
+    return Done{};
+  }
   sqlite::Statement remove(database_->connection(), sql::kWithdraw);
   remove.bind(r.game).bind(r.puzzle).bind(r.challenge).bind(std::int64_t{r.moves}).bind(r.seconds);
   return written(remove, database_->connection());

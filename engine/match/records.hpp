@@ -69,7 +69,8 @@ struct MatchCounts {
 class Records {
  public:
   /// Opens or makes the file. A damaged one is moved aside under another name and a new one made: see `damage`.
-  /// A file of a newer program is refused and left as it is.
+  /// A file of a newer program is refused and left as it is. One that another program has locked for longer than a moment is a problem
+  /// `records.busy`: it can be tried again.
   static Result<Records> open(const std::filesystem::path& file);
   Records(Records&&) noexcept;
   Records& operator=(Records&&) noexcept;
@@ -78,8 +79,11 @@ class Records {
   /// What was wrong with the file that stood there, and where it is now; absent when all was well.
   const std::optional<Problem>& damage() const;
 
-  /// On a failure (a full disk, a read-only file) nothing is added.
+  /// On a failure (a full disk, a read-only file, one that another program has locked for long) the record waits.
   Status add(const Record& record);
+  /// Tries again what waits, in its order; to be called now and then. The last time is when this dies.
+  Status add_waiting();
+  bool has_waiting() const;
   /// Removes the newest record of an unsolved puzzle that is like this one: the round was taken back and goes on.
   Status withdraw(const Record& record);
   std::optional<Best> best(std::string_view game, std::string_view challenge) const;

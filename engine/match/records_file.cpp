@@ -11,8 +11,8 @@
 namespace tablier {
 namespace {
 
-/// Milliseconds that a program waits for another's write.
-constexpr int kBusyTimeout = 5000;
+/// Milliseconds that a program waits for another's write: a window stands still meanwhile.
+constexpr int kBusyTimeout = 250, kOpenTimeout = 1000;
 
 /// Step n brings a file of version n to version n + 1; an empty file has version 0.
 constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
@@ -84,7 +84,7 @@ Fitness check_tables(const sqlite::Connection& connection) {
 
 Fitness prepare(const sqlite::Connection& connection) {
   if (connection.code() != SQLITE_OK) return Fitness::unusable;
-  sqlite3_busy_timeout(connection.handle(), kBusyTimeout);
+  sqlite3_busy_timeout(connection.handle(), kOpenTimeout);
   const int version = version_of(connection);
   if (version < 0) return after_failure(connection);
   if (version > kRecordsVersion) return Fitness::future;
@@ -107,6 +107,7 @@ Result<std::filesystem::path> move_aside(const std::filesystem::path& file) {
 
 /// Why in our words, where the system refused.
 Problem cannot_open(const std::filesystem::path& file, const sqlite::Connection& connection) {
+  if (connection.is_busy()) return Problem("records.busy", {{"file", file.string()}});
   const int error = sqlite3_system_errno(connection.handle());
   if (error != 0) return Problem("records.open", {{"file", file.string()}, {"why", system_reason(error)}});
   return Problem("records.open", {{"file", file.string()}, {"why", connection.message()}});
@@ -128,6 +129,7 @@ Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
     opened.connection = std::make_unique<sqlite::Connection>(file);
     fitness = prepare(*opened.connection);
   }
+  if (opened.connection) sqlite3_busy_timeout(opened.connection->handle(), kBusyTimeout);
   if (fitness == Fitness::sound) return opened;
   if (fitness == Fitness::future) return Problem("records.future", {{"file", file.string()}});
   return cannot_open(file, *opened.connection);

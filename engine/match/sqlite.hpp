@@ -21,6 +21,8 @@ class Connection {
   sqlite3* handle() const { return handle_; }
   /// SQLITE_OK or the code of the last failure.
   int code() const { return handle_ ? sqlite3_errcode(handle_) : SQLITE_NOMEM; }
+  /// Whether another program has locked the file.
+  bool is_busy() const { return (code() & 0xff) == SQLITE_BUSY || (code() & 0xff) == SQLITE_LOCKED; }
   std::string message() const { return handle_ ? sqlite3_errmsg(handle_) : "out of memory"; }
   /// Runs statements that give nothing; SQLITE_OK or the code.
   int run(const char* sql) const { return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr); }

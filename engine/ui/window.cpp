@@ -1,6 +1,7 @@
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
 #include "ui/core/file_drop.hpp"
+#include "ui/core/records_keeper.hpp"
 #include "ui/core/settings_keeper.hpp"
 #include "ui/core/sfml_input.hpp"
 #include "ui/core/waker.hpp"
@@ -70,6 +71,7 @@ class WindowLoop {
       take_events();
       const double now = seconds_now();
       if (const Status kept = settings_.update(services_, now); !kept) stage_.ui().say(kept.problem());
+      records_.update(services_, now);
       const bool due = stage_.due(now);
       stage_.took(seconds_now() - began);
       if (due && now - drawn_ >= kMinFrameTime) {
@@ -110,6 +112,7 @@ class WindowLoop {
   sf::Window& window_;
   Stage& stage_;
   SettingsKeeper settings_;
+  RecordsKeeper records_;
   FileDrop file_drop_;
   Waker waker_;  // after all that it waits for
   double drawn_ = 0;

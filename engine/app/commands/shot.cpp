@@ -3,6 +3,7 @@
 #include "app/output.hpp"
 #include "app/start.hpp"
 #include "content/files.hpp"
+#include "content/temporary_folder.hpp"
 #include "editor/editor.hpp"
 #include "host/refused_files.hpp"
 #include "ui/run.hpp"
@@ -11,7 +12,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <utility>
@@ -106,30 +106,11 @@ void check_ending(const Output& output) {
     throw Stop(ExitStatus::usage_error, "cli.error.picture_ending", {{"file", output.file}});
 }
 
-/// A folder of this call alone.
-class PictureFolder {
- public:
-  PictureFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tablier-shot-XXXXXX").string();
-    if (!mkdtemp(name.data())) throw Stop(ExitStatus::broken, "window.not_written", {{"file", name}});
-    path_ = name;
-  }
-  PictureFolder(const PictureFolder&) = delete;
-  PictureFolder& operator=(const PictureFolder&) = delete;
-  ~PictureFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 /// The library writes pictures to files only: to one of ours first, so that `-o` is written as every other is. The scale it was drawn at.
 double draw_into(Session& session, const Output& output, Shot shot) {
   constexpr std::size_t kMaxPicture = std::size_t{1} << 30;
-  const PictureFolder folder;
+  const TemporaryFolder folder("tablier-shot");
+  if (folder.path().empty()) throw Stop(ExitStatus::broken, "window.not_written", {{"file", output.file}});
   const std::filesystem::path ending = std::filesystem::path(output.file).extension();
   shot.output = folder.path() / ("picture" + (ending.empty() ? ".png" : ending.string()));
   auto drawn = draw_shot(session.services, shot);

@@ -1,6 +1,7 @@
 #include "ui/core/pixels.hpp"
 
 #include "content/files.hpp"
+#include "content/temporary_folder.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 
@@ -68,9 +69,16 @@ Status write_png(const Pixels& pixels, const fs::path& file) {
     with_alpha.insert(with_alpha.end(), {pixels.rgb[i], pixels.rgb[i + 1], pixels.rgb[i + 2], 255});
   sf::Image image;
   image.create(width, height, with_alpha.data());
+  // SFML writes to a file by itself, and does not tell whether the disk took it all.
+  constexpr std::size_t kMaxPicture = std::size_t{1} << 30;
+  const TemporaryFolder folder("tablier-picture");
+  const fs::path drawn = folder.path() / "picture.png";
   std::error_code none;
-  if (!fs::exists(file, none) && image.saveToFile(file.string())) return Done{};
-  return Problem("window.not_written", {{"file", file.string()}});
+  if (folder.path().empty() || fs::exists(file, none) || !image.saveToFile(drawn.string()))
+    return Problem("window.not_written", {{"file", file.string()}});
+  const auto bytes = read_file(drawn, kMaxPicture);
+  if (!bytes) return bytes.problem();
+  return bytes->empty() ? Problem("window.not_written", {{"file", file.string()}}) : write_file(file, *bytes);
 }
 
 fs::path documents_folder() { return folder_for("DOCUMENTS", "Documents"); }

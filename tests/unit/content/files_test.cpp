@@ -127,7 +127,7 @@ TEST_CASE("What is no file is written through and stays what it is") {
     read.resize(static_cast<std::size_t>(::read(fd, read.data(), read.size())));
     ::close(fd);
   });
-  CHECK(write_file(pipe, "abc").ok());
+  CHECK(write_file(pipe, "abc", UnreadPipe::is_waited_for).ok());
   reader.join();
   CHECK(read == "abc");
   CHECK(write_file(device, "abc").ok());
@@ -163,6 +163,14 @@ TEST_CASE("A pipe that nobody reads any more is a problem and does not end the p
   ::close(ends[1]);
   REQUIRE_FALSE(written.ok());
   CHECK(written.problem().text.key == "file.no_reader");
+}
+
+TEST_CASE("A pipe that nobody reads yet is not waited for where nobody asked for that") {
+  const TempFolder folder;
+  const auto pipe = folder / "pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(write_file(pipe, "abc").problem().text.key == "file.no_reader");
+  CHECK(std::filesystem::is_fifo(pipe));
 }
 
 TEST_CASE("A file keeps its permissions") {

@@ -65,12 +65,25 @@ TEST_CASE("a draft that cannot be read counts as none, and without a folder none
   CHECK_FALSE(none.held());
 }
 
-TEST_CASE("a draft that cannot be written is told") {
+TEST_CASE("a draft that cannot be written is told once, until it is written again") {
   const test::TempFolder folder;
   Draft draft(folder.path(), {});
   fs::create_directories(draft.file() / "in-the-way");
   draft.keep("two: rows\n\n  # and more\n");
   draft.flush();
-  CHECK(draft.take_problem());
+  const auto told = draft.take_problem();
+  REQUIRE(told);
+  CHECK(told->text.key == "editor.draft_not_kept");
   CHECK_FALSE(draft.take_problem());
+  const auto is_told_again = [&draft] {
+    draft.keep("three: rows\n");
+    draft.flush();
+    return draft.take_problem().has_value();
+  };
+  CHECK_FALSE(is_told_again());
+  fs::remove_all(draft.file());
+  CHECK_FALSE(is_told_again());
+  fs::remove(draft.file());
+  fs::create_directories(draft.file() / "in-the-way");
+  CHECK(is_told_again());
 }

@@ -119,7 +119,11 @@ TEST_CASE("Answers that cannot be read allow nothing and are not written over") 
   const Player player;
   fs::create_directories(player.paths.config);
   std::ofstream(player.paths.plugin_answers()) << "plugins: [\n";
-  CHECK_FALSE(player.load().find("heap")->playable());
+  const auto heap = player.load().find("heap");
+  CHECK_FALSE(heap->playable());
+  REQUIRE_FALSE(heap->problems.empty());
+  CHECK(heap->problems.front().text.key == "host.plugin.answers_unreadable");
+  CHECK(heap->problems.front().where.file == player.paths.plugin_answers().string());
   CHECK_FALSE(PluginAnswers(player.paths.plugin_answers()).remember(player.plugin(), PluginAnswer::yes));
   CHECK(test::bytes_of(player.paths.plugin_answers()) == "plugins: [\n");
 }

@@ -1,0 +1,26 @@
+#include "ui/core/records_keeper.hpp"
+
+#include <utility>
+
+namespace tablier {
+namespace {
+
+constexpr double kPause = 3;
+
+void open_again(Services& services) {
+  auto opened = Records::open(services.paths.records());
+  if (!opened) return;
+  services.records_problem = opened->damage();
+  services.records = *std::move(opened);
+}
+
+}  // namespace
+
+void RecordsKeeper::update(Services& services, double now) {
+  if (now < next_) return;
+  next_ = now + kPause;
+  if (services.records) static_cast<void>(services.records->add_waiting());
+  else if (services.records_problem && services.records_problem->text.key == "records.busy") open_again(services);
+}
+
+}  // namespace tablier
