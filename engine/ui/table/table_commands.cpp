@@ -178,7 +178,7 @@ void TableCommands::open_rules() {
 /// From the position that is looked at, or the last one before it that a round can begin from; else from an empty board.
 void TableCommands::set_up_position() {
   const auto kit = play_.diagram_kit();
-  if (!kit) return ui_.say(Text(labels_.no_set_up()));
+  if (!kit) return ui_.say(Text("table.set_up.no"));
   const auto reached = play_.navigation().diagram();
   DiagramStart start{play_.match().entry(), *kit, reached ? reached->diagram : Diagram{}, hand_.scene(), play_.setup(), {}};
   if (!reached) start.note = Text("diagram.from_nothing");
