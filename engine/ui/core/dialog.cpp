@@ -76,6 +76,10 @@ void Notices::position_changed() {
   std::erase_if(said_, [](const Notice& n) { return n.of_position; });
 }
 
+void Notices::screen_changed(double now) {
+  std::erase_if(said_, [now](const Notice& n) { return n.of_position || n.said < now; });
+}
+
 bool Notices::update(double now) {
   if (!std::exchange(seen_, true))
     for (Notice& n : said_) n.until = (n.said = now) + kSeconds;

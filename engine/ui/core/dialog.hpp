@@ -116,6 +116,8 @@ class Notices {
   void say(std::string text, double now, bool of_position = false);
   /// Another position is seen: what was said about the one before is void.
   void position_changed();
+  /// Another screen is seen: what was told before belonged to the one that was left. What is said as one leaves is for the next one.
+  void screen_changed(double now);
   /// Something is shown that says the same.
   void take_back(std::string_view text);
   /// Something is shown that says all of it.
