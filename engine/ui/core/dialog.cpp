@@ -77,7 +77,7 @@ void Notices::position_changed() {
 }
 
 void Notices::screen_changed(double now) {
-  std::erase_if(said_, [now](const Notice& n) { return n.of_position || n.said < now; });
+  std::erase_if(said_, [&](const Notice& n) { return n.of_position || (seen_ && n.said < now); });
 }
 
 bool Notices::update(double now) {
