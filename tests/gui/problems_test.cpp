@@ -214,9 +214,9 @@ TEST_CASE("The list of keys of the problems tells no key that only puzzles with 
   const TextsSeen texts_seen;
   const Display display(1280, 800);
   const Home home;
-  Window window(display, home, {"play", "pente"});
-  window.wait_for_screen("table");
-  window.keys({"Escape"});
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Pente");
   window.wait_for_screen("setup");
   window.press_widget("Choose a challenge");
   window.wait_for_screen("map");

@@ -63,9 +63,9 @@ bool Dialogs::settle() {
   return true;
 }
 
-void Notices::say(std::string text, double now, bool of_position) {
+void Notices::say(std::string text, double now, bool of_position, bool warns) {
   std::erase_if(said_, [&text](const Notice& n) { return n.text == text; });
-  said_.push_back({std::move(text), now + kSeconds, of_position, now});
+  said_.push_back({std::move(text), now + kSeconds, of_position, now, warns});
 }
 
 void Notices::take_back(std::string_view text) {

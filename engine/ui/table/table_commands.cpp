@@ -102,7 +102,7 @@ void TableCommands::act_on(const HandAnswer& answer) {
 
 void TableCommands::refuse(const HandAnswer& answer) {
   if (answer.at || answer.item >= 0) refusal_.tell({answer.why, answer.at, answer.item}, ui_.now);
-  else ui_.say_of_position(answer.why);
+  else ui_.refuse_of_position(answer.why);
   ui_.sounds.play(Sound::refuse);
 }
 
