@@ -114,7 +114,7 @@
 ---@class (exact) tablier.Game
 ---@field version? string # a text. The version of the game, as its author counts.
 ---@field seats integer[] # a list of 2, each a whole number from 1 to 4. How many play, at least and at most; as 'players' in game.yaml.
----@field parameters? table<string, tablier.game.Parameter> # a table, under each name a table of type, default, min, max, values, by_variant. What can be set, by name; variants set some of it.
+---@field parameters? table<string, tablier.game.Parameter> # a table, under each name a table of type, default, min, max, values, by_variant. What can be set, by name, offered in the order of the file; variants set some of it.
 ---@field buttons? string[] # a list, each entry a name in small letters, digits and _. The moves that are pressed; the text 'button.NAME' is the word on the button.
 ---@field things? tablier.game.Thing[] # a list, each entry a table of name, kind, paint, label. What hands hold, in trays of 'look'; moves name them.
 ---@field alone? "puzzle"|"score" # one of the words puzzle, score. What somebody who plays alone is after: to solve, or to score.
@@ -139,10 +139,10 @@
 ---@field match_end? fun(given: table): table? # As the hook of a variant; variants that have none take this one.
 
 ---@class (exact) tablier.domineering.Options
----@field height? integer # 2…12. Rows: How many rows the board has. A board taller than wide favours upright dominoes.
----@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
----@field upright? "first"|"second" # Who lays upright: Which of the two players lays the upright dominoes; the other lays flat ones. Who begins is chosen separately.
 ---@field width? integer # 2…12. Columns: How many columns the board has. A board wider than tall favours flat dominoes.
+---@field height? integer # 2…12. Rows: How many rows the board has. A board taller than wide favours upright dominoes.
+---@field upright? "first"|"second" # Who lays upright: Which of the two players lays the upright dominoes; the other lays flat ones. Who begins is chosen separately.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 
 ---@class (exact) tablier.domineering.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
@@ -429,7 +429,7 @@
 ---@field no_move? "loses"|"draw" # Whoever cannot move: What becomes of a player who cannot move any pawn.
 ---@field repetitions? integer # 2…9. Repetitions to a draw: The round is drawn when a position stands for so many times, the same player to move.
 ---@field quiet_limit? integer # 10…500. Quiet moves to a draw: The round is drawn after so many moves, those of both players counted, without a capture and without a pawn into a camp.
----@field diagram? string[] # Starting position: The pawns that stand already, such as “1 c3 d3”, “2 e6”, and whose turn it is, “turn 2”.
+---@field diagram? string[] # Starting position: The pawns that stand already, such as “1 c3 d3”, “2 e6”, whose turn it is, “turn 2”, and, where the next one goes on from it, the one placed last, “last d4”.
 
 ---@class (exact) tablier.katarenga.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
@@ -678,10 +678,10 @@
 ---@field match_end? fun(given: tablier.pente.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
 ---@class (exact) tablier.reversi.Options
----@field fewest_win? boolean # Fewest discs win: At the end the one with fewer discs wins, not the one with more.
----@field opening? "othello"|"free" # Opening: The first four discs stand in the centre, crosswise, as in Othello; or each places two of them in the centre as they like.
----@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 ---@field size? "6"|"8"|"10" # Squares a side: How many rows and columns the board has.
+---@field opening? "othello"|"free" # Opening: The first four discs stand in the centre, crosswise, as in Othello; or each places two of them in the centre as they like.
+---@field fewest_win? boolean # Fewest discs win: At the end the one with fewer discs wins, not the one with more.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 
 ---@class (exact) tablier.reversi.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
@@ -752,10 +752,10 @@
 ---@field match_end? fun(given: tablier.reversi.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
 ---@class (exact) tablier.tictactoe.Options
+---@field size? integer # 3…8. Squares a side: How many rows and columns the board has.
+---@field row? integer # 3…5. Marks in a row: How many marks make a row; never more than the board has squares a side.
 ---@field misere? boolean # A row loses: Whoever makes a row loses instead of winning.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
----@field row? integer # 3…5. Marks in a row: How many marks make a row; never more than the board has squares a side.
----@field size? integer # 3…8. Squares a side: How many rows and columns the board has.
 
 ---@class (exact) tablier.tictactoe.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.

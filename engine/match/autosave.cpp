@@ -2,6 +2,7 @@
 
 #include "content/files.hpp"
 #include "match/date.hpp"
+#include "match/exchange.hpp"
 #include "match/saved_games.hpp"
 
 #include <algorithm>
@@ -68,7 +69,8 @@ std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max) const {
   std::vector<SaveSummary> found;
   for (SaveSummary& save : list()) {
     if (found.size() == max) break;
-    if (!save.data.over && save.data.moves() > 0 && lock_save(save.file).held()) found.push_back(std::move(save));
+    if (!save.data.over && !tells_result(save.data) && save.data.moves() > 0 && lock_save(save.file).held())
+      found.push_back(std::move(save));
   }
   return found;
 }

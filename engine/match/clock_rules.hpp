@@ -16,7 +16,7 @@ struct ClockRules {
   static constexpr double kMinSeconds = 10, kMaxSeconds = 24 * 3600, kMaxIncrement = 3600;
 
   double seconds = 0;      ///< for each seat and round, kMinSeconds … kMaxSeconds
-  double increment = 0;    ///< seconds that each of its moves adds, 0 … kMaxIncrement
+  double increment = 0;    ///< seconds that each of its turns adds, 0 … kMaxIncrement
   bool only_told = false;  ///< whoever has used up the time plays on; else the round is lost
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };

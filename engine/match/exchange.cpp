@@ -87,12 +87,14 @@ void keep_said(Match& match, const GameRecord& record) {
 }
 
 /// Of the round as it was read; absent where it was not, or was played on.
-const Value* said_of(const Match& match) {
-  const Value* said = match.table.as_map() ? match.table.find(kSaid) : nullptr;
+const Value* said_of(const Value& table, std::size_t rounds, std::size_t plies_played) {
+  const Value* said = table.as_map() ? table.find(kSaid) : nullptr;
   const Value* plies = said && said->as_map() ? said->find(kPlies) : nullptr;
-  const bool as_read = plies && plies->as_int() && *plies->as_int() == static_cast<std::int64_t>(match.history().size());
-  return as_read && match.rounds().size() == 1 ? said : nullptr;
+  const bool as_read = plies && plies->as_int() && *plies->as_int() == static_cast<std::int64_t>(plies_played);
+  return as_read && rounds == 1 ? said : nullptr;
 }
+
+const Value* said_of(const Match& match) { return said_of(match.table, match.rounds().size(), match.history().size()); }
 
 /// A save may hold anything there.
 const std::string* said_text(const Value* said, const char* name) {
@@ -217,6 +219,11 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
 std::optional<std::vector<Seat>> result_not_played(const Match& match) {
   const Value* said = match.round_over() ? nullptr : said_of(match);
   return said ? said_winners(*said, match.setup().players.size()) : std::nullopt;
+}
+
+bool tells_result(const SaveData& save) {
+  const Value* said = save.rounds.empty() ? nullptr : said_of(save.table, save.rounds.size(), save.moves());
+  return said && said_winners(*said, save.setup.players.size()).has_value();
 }
 
 std::string write_round(const Match& match, const std::string& date) {

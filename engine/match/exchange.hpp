@@ -26,6 +26,8 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
 /// Who won by the record that the match was read from, where its moves do not lead to an end: on time, or the other gave up. Empty: a draw.
 /// Absent where the record told none, and once somebody has moved.
 std::optional<std::vector<Seat>> result_not_played(const Match& match);
+/// True of the save of such a match.
+bool tells_result(const SaveData& save);
 
 /// Both at once. `file` is for the messages. Precondition: the game has a record format.
 std::string write_round(const Match& match, const std::string& date);

@@ -78,6 +78,7 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now, std:
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
   if (!match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())}))
     return Problem(Text("host.plugin.no_round"), {match.rules_.entry->source->file().string()});
+  if (match.round_over() && is_set_up(match.setup_, *match.rules_.game)) return Problem("match.over_at_once");
   return match;
 }
 
@@ -221,7 +222,8 @@ void Match::next_round() {
   if (can_redo()) return redo();
   const std::size_t number = rounds_.size();
   const RoundEnd& end = *current().end;
-  const bool opened = open_round({current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried)});
+  const bool opened = open_round(
+      {current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried), static_cast<int>(number)});
   expects(opened);
 }
 

@@ -170,6 +170,8 @@ class Match {
   bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
   void keep_clock();  ///< what the turn took goes to its seat
   /// Seconds that a seat has for the round with the moves that it made. Precondition: has_clocks().
+  /// How often the seat has moved, several moves of one turn taken together, and another one was to move after it.
+  std::int64_t turns_ended(Seat seat) const;
   double clock_total(Seat seat) const;
   /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.
   void grant_time(Seat seat);

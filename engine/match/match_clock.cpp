@@ -38,11 +38,20 @@ void Match::set_clocks_used(std::vector<double> used) {
   clock_from_ = seconds();
 }
 
-/// The last move of a round adds nothing: nobody plays on, least of all whoever resigned.
+/// The last turn of a round counts for nothing: nobody plays on, least of all whoever resigned.
+std::int64_t Match::turns_ended(Seat seat) const {
+  std::int64_t turns = 0;
+  Seat next = round_over() ? seat : state().to_move();
+  for (auto ply = history().rbegin(); ply != history().rend(); ++ply) {
+    if (!is_player(ply->seat)) continue;
+    if (ply->seat == seat && next != seat) ++turns;
+    next = ply->seat;
+  }
+  return turns;
+}
+
 double Match::clock_total(Seat seat) const {
-  const auto own = [seat](const Ply& ply) { return ply.seat == seat && !ply.joined && !ply.on_time; };
-  const auto moves = std::count_if(history().begin(), history().end() - (round_over() && !history().empty() ? 1 : 0), own);
-  return setup_.clock->seconds + setup_.clock->increment * static_cast<double>(moves);
+  return setup_.clock->seconds + setup_.clock->increment * static_cast<double>(turns_ended(seat));
 }
 
 std::optional<double> Match::clock_left(Seat seat) const {

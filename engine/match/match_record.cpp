@@ -33,13 +33,6 @@ int decisions(const Match& match) {
   return count;
 }
 
-/// It began from a position that somebody set up, which no challenge asked for: who won says nothing.
-bool is_set_up(const Match& match) {
-  const auto kit = match.setup().challenge.empty() ? match.rules().game->diagram_kit() : std::nullopt;
-  const Value* diagram = kit ? match.setup().options.find(kit->option) : nullptr;
-  return diagram && diagram->as_list() && !diagram->as_list()->empty();
-}
-
 std::string plain_text(const Value& value) { return value.as_string() ? *value.as_string() : to_json(value); }
 
 /// Numbers of a list in their order, whatever order they came in.
@@ -69,7 +62,7 @@ Record record_of(const Match& match) {
   record.moves = decisions(match);
   record.hints = help.hints;
   record.undos = help.undos;
-  record.own = human.has_value() && !is_set_up(match);
+  record.own = human.has_value() && !is_set_up(match.setup(), *match.rules().game);  // who won from a position says nothing
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
   record.solution_seen = help.solution_seen;
   record.reason = match.round_over() ? match.rounds().back().end->outcome.reason : match.state().outcome().reason;

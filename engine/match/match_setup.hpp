@@ -37,4 +37,7 @@ struct MatchSetup {
 /// How many sit down when nobody says: two where two may play, else as few as may.
 int usual_seats(const Game& game);
 
+/// It begins from a position that somebody set up, which no challenge asks for.
+bool is_set_up(const MatchSetup& setup, const Game& game);
+
 }  // namespace tablier

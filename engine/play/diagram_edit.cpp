@@ -47,6 +47,7 @@ void DiagramEdit::change(Diagram next) {
 
 void DiagramEdit::put(Place place, std::size_t kind) {
   Diagram next = diagram();
+  if (kit_.kinds[kind].last) std::erase_if(next.things, [&](const DiagramThing& t) { return t.kind == kind && t.place != place; });
   const auto there = thing_at(next.things, place);
   if (there == next.things.end()) next.things.push_back({kind, place});
   else if (there->kind == kind) next.things.erase(there);

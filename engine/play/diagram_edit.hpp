@@ -24,7 +24,8 @@ class DiagramEdit {
   std::optional<std::size_t> at(Place place) const;
   int count(int seat) const;
 
-  /// In the place of what stood there; the same once more takes it off.
+  /// In the place of what stood there; the same once more takes it off. What was placed last is on one place: it leaves
+  /// the one where it was.
   void put(Place place, std::size_t kind);
   void remove(Place place);
   void set_turn(int seat);

@@ -96,6 +96,13 @@ void Navigation::look_at_last() {
   look_at(live_.match().history().size());
 }
 
+/// What chance did before anybody could move: nobody has seen a position before that.
+std::size_t Navigation::plies_dealt() const {
+  const auto& history = live_.match().history();
+  const auto first = std::ranges::find_if(history, [](const Ply& ply) { return ply.seat != Seat::chance; });
+  return static_cast<std::size_t>(first - history.begin());
+}
+
 void Navigation::step_back_or_on(int steps) {
   if (live_.later([this, steps] { step_back_or_on(steps); })) return;
   if (step_in_line(steps)) return;
@@ -104,7 +111,8 @@ void Navigation::step_back_or_on(int steps) {
   const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
   if (steps > 0) return look_at(after == entries.end() ? live_.match().history().size() : after->ply);
   const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
-  look_at(before == entries.rend() ? 0 : before->ply);
+  const std::size_t to = before == entries.rend() ? plies_dealt() : before->ply;
+  if (to < here) look_at(to);
 }
 
 void Navigation::look_at_line(int node) {

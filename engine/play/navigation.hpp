@@ -77,6 +77,7 @@ class Navigation {
 
   Viewer looker(const State& state) const;
   void look_along(std::size_t plies, std::vector<Move> line, LiveMatch::Step shown);
+  std::size_t plies_dealt() const;
   bool step_in_line(int steps);
 
   LiveMatch& live_;

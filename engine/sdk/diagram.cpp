@@ -4,6 +4,7 @@
 #include <charconv>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -59,6 +60,8 @@ class DiagramReader {
   }
 
   Status read_things(std::size_t kind, std::span<const std::string> names) {
+    if (kit_.kinds[kind].last && (names.size() > 1 || std::exchange(last_read_, true)))
+      return Problem("diagram.last", {{"word", kit_.kinds[kind].name}});
     for (const std::string& name : names) {
       const auto place = kit_.grid.parse(name);
       if (!place) return place.problem();
@@ -86,9 +89,15 @@ class DiagramReader {
   const DiagramKit& kit_;
   Diagram diagram_;
   std::set<Place> taken_;
+  bool last_read_ = false;
 };
 
 }  // namespace
+
+const std::string& paint_of(std::size_t kind, const Diagram& diagram, const DiagramKit& kit) {
+  const auto before = static_cast<std::size_t>((diagram.turn + kit.seats - 1) % kit.seats);
+  return kit.kinds[kit.kinds[kind].last ? before : kind].paint;
+}
 
 std::vector<std::string> to_texts(const Diagram& diagram, const DiagramKit& kit) {
   std::vector<std::string> texts;

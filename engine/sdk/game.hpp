@@ -28,6 +28,7 @@ struct Setup {
   std::uint64_t seed = 0;
   int starter = 0;               ///< the seat that begins, where the rules leave it to the match
   Value carried = Value::map();  ///< what the rounds before hand on (match points, marks)
+  int round = 0;                 ///< of the match
 };
 
 /// How a round stands. `reason` names why it ended (`five`, `blocked`, `resigned`, …), empty while it goes on.

@@ -73,7 +73,7 @@ std::vector<Parameter> parameters(const Content& content) {
       moved(choice("no_move", {"loses", "draw"})),
       moved(number("repetitions", 3, 2, kMaxRepetitions)),
       moved(number("quiet_limit", 100, kMinQuietLimit, kMaxQuietLimit)),
-      moved(made_by_variant({.name = "diagram", .type = ParameterType::texts, .fallback = Value::list()})),
+      made_by_variant({.name = "diagram", .type = ParameterType::texts, .fallback = Value::list()}),
   };
 }
 

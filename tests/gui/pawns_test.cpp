@@ -125,14 +125,31 @@ TEST_CASE("Ctrl Q leaves the program from the table, and the match is kept") {
   CHECK(save->moves() == 1);
 }
 
-TEST_CASE("Where no position can be set up it is said which ones can") {
+TEST_CASE("A position of Cornered is set up with the pawn that was placed last, and played from") {
   const Display display(900, 600);
   const Home home;
-  Window window(display, home, {"play", "katarenga/cornered"});
+  Window window(display, home, {"play", "katarenga/cornered", "--seats", "human,human", "--option", "quarter=C"});
   window.wait_for_screen("table");
   window.keys({"ctrl+e"});
-  window.wait("why not", [](const Value& seen) {
+  window.wait_for_screen("diagram");
+  window.keys({"1", "Return", "ctrl+Return"});
+  window.wait("that the last one is missing", [](const Value& seen) {
     const auto said = texts(seen, "notices");
-    return !said.empty() && said.back().find("Congress") != std::string::npos;
+    return !said.empty() && said.back().find("placed last") != std::string::npos;
   });
+  window.keys({"Left", "3", "Return", "Left", "Return"});
+  window.wait("one pawn that was the last",
+              [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"1 c3", "last a3"}; });
+  window.keys({"ctrl+Return"});
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "moves").empty());
+}
+
+TEST_CASE("Where no position can be set up it is said") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "iso"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+e"});
+  window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
 }

@@ -210,6 +210,21 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   CHECK(texts(window.seen(), "moves").size() == 2);
 }
 
+TEST_CASE("The list of keys of the problems tells no key that only puzzles with pieces have") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Pente");
+  window.wait_for_screen("setup");
+  window.press_widget("Choose a challenge");
+  window.wait_for_screen("map");
+  window.keys({"question"});
+  window.wait("the keys", [&window](const Value& seen) { return !seen.find("dialog")->is_null() && window.widget("Home"); });
+  CHECK_FALSE(window.widget("E · Ctrl N"));
+}
+
 TEST_CASE("Escape closes the list of moves, and leaves the position that is looked at") {
   const Display display(1280, 800);
   const Home home;

@@ -56,6 +56,29 @@ TEST_CASE("matches that were left and have no room in the library are counted th
   window.wait("all of them", [](const Value& seen) { return *seen.find("saves") == Value(4); });
 }
 
+TEST_CASE("arrows lead from the games up to the matches to resume, in a small window and in a large one") {
+  const auto [width, height] = GENERATE(std::pair(900, 600), std::pair(1900, 1300));
+  const Display display(width, height);
+  const Home home;
+  Match match = challenge("katamino", kPenta4);
+  MoveList moves;
+  match.state().legal_moves(moves);
+  match.play(moves[0]);
+  for (const char* name : {"a.yaml", "b.yaml"})
+    REQUIRE(write_file(home.state() / "matches" / name, write_save(match, "2024-05-31T08:00:00Z")).ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  const auto chosen = [&window](const char* what) {
+    window.wait(what, [what](const Value& seen) { return text(seen, "chosen") == what; });
+  };
+  window.keys({"Down", "Down", "Up", "Up"});
+  chosen("daily 0");
+  window.keys({"Up", "Right"});
+  chosen("resume 1");
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+}
+
 TEST_CASE("records count what players did as the library does, not what chance drew") {
   const Display display(1280, 800);
   const Home home;

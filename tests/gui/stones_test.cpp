@@ -129,6 +129,15 @@ TEST_CASE("points that the opening forbids say so under the mouse and under the 
   wait_for_moves(window, {"K10", "L11", "N13"});
 }
 
+TEST_CASE("A typed move that cannot be played is refused as one at the cursor is") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10"});
+  window.wait_for_screen("table");
+  window.keys({"slash", "k", "1", "0", "Return"});
+  window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty() && truth(seen, "warns"); });
+}
+
 TEST_CASE("Escape takes advice away before it leaves, and analysis says that it is for rounds that are over") {
   const Display display(900, 600);
   const Home home;

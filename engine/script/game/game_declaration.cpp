@@ -176,8 +176,18 @@ class DeclarationReader {
     }
   }
 
+  /// As the file writes them: a table in Lua has no order, but whoever wrote it had one in mind.
+  std::vector<Member> as_written(const Value::Map& map, std::string_view field) const {
+    std::vector<Member> members(map.begin(), map.end());
+    std::ranges::stable_sort(members, {}, [&](const Member& m) {
+      const SourceSpot where = spots_.find({field, m.name});
+      return std::pair(where.line, where.column);
+    });
+    return members;
+  }
+
   void take_parameters(const Value::Map& map) {
-    for (const Member& m : map) {
+    for (const Member& m : as_written(map, "parameters")) {
       Parameter parameter{.name = m.name, .type = type_of(*m.value.find("type")->as_string()), .fallback = *m.value.find("default")};
       if (const Value* min = m.value.find("min")) parameter.min = *min->as_int();
       if (const Value* max = m.value.find("max")) parameter.max = *max->as_int();

@@ -40,6 +40,18 @@ Outline circle(Vec2 centre, float radius) {
   return outline;
 }
 
+Outline diagonal_cross(Vec2 centre, float reach, float width) {
+  Outline outline;
+  for (int arm = 0; arm < 4; ++arm) {
+    const float along = (static_cast<float>(arm) + 0.5F) * kQuarter, between = along + kQuarter / 2;
+    const Vec2 end{reach * (arm == 0 || arm == 3 ? 1.0F : -1.0F), reach * (arm < 2 ? 1.0F : -1.0F)};
+    append_arc(outline, centre + end, width / 2, along - kQuarter, along + kQuarter);
+    const Vec2 out{std::cos(between), std::sin(between)};
+    outline.push_back({centre + out * (width * std::sqrt(0.5F)), out});
+  }
+  return outline;
+}
+
 Outline rounded_polygon(std::span<const Vec2> corners, float radius) {
   expects(corners.size() >= 3);
   Outline outline;

@@ -27,6 +27,8 @@ void append_arc(Outline& outline, Vec2 centre, float radius, float from, float t
 /// Radius is limited to half the shorter side.
 Outline rounded_box(Rect box, float radius);
 Outline circle(Vec2 centre, float radius);
+/// Two lines across each other with round ends, as one shape: `reach` from the middle to an end along each axis.
+Outline diagonal_cross(Vec2 centre, float reach, float width);
 /// A convex polygon with its corners rounded. Precondition: at least three points, clockwise on the screen.
 Outline rounded_polygon(std::span<const Vec2> corners, float radius);
 

@@ -63,9 +63,9 @@ bool Dialogs::settle() {
   return true;
 }
 
-void Notices::say(std::string text, double now, bool of_position) {
+void Notices::say(std::string text, double now, bool of_position, bool warns) {
   std::erase_if(said_, [&text](const Notice& n) { return n.text == text; });
-  said_.push_back({std::move(text), now + kSeconds, of_position, now});
+  said_.push_back({std::move(text), now + kSeconds, of_position, now, warns});
 }
 
 void Notices::take_back(std::string_view text) {
@@ -74,6 +74,10 @@ void Notices::take_back(std::string_view text) {
 
 void Notices::position_changed() {
   std::erase_if(said_, [](const Notice& n) { return n.of_position; });
+}
+
+void Notices::screen_changed(double now) {
+  std::erase_if(said_, [&](const Notice& n) { return n.of_position || (seen_ && n.said < now); });
 }
 
 bool Notices::update(double now) {

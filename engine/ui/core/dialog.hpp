@@ -112,10 +112,13 @@ class Dialogs {
 /// Notices at the foot of the window, each for a few seconds.
 class Notices {
  public:
-  /// The same words twice are said once. `of_position`: they are about what stands on the table, and go with it.
-  void say(std::string text, double now, bool of_position = false);
+  /// The same words twice are said once. `of_position`: they are about what stands on the table, and go with it. `warns`: they tell what
+  /// could not be done there.
+  void say(std::string text, double now, bool of_position = false, bool warns = false);
   /// Another position is seen: what was said about the one before is void.
   void position_changed();
+  /// Another screen is seen: what was told before belonged to the one that was left. What is said as one leaves is for the next one.
+  void screen_changed(double now);
   /// Something is shown that says the same.
   void take_back(std::string_view text);
   /// Something is shown that says all of it.
@@ -125,6 +128,7 @@ class Notices {
     double until = 0;
     bool of_position = false;
     double said = 0;  ///< when; seconds
+    bool warns = false;
   };
   const std::vector<Notice>& all() const { return said_; }
   /// Drops what has been there long enough; true when something went. What was said before the first look is as old as that look: nobody

@@ -69,6 +69,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost, bool rests) {
        {"dialog", dialog ? Value(dialog->title) : Value()},
        {"answer", dialog && ui.dialogs.ready() && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
        {"notices", texts(ui.notices.all())},
+       {"warns", !ui.notices.all().empty() && ui.notices.all().back().warns},
        {"widgets", widgets_}});
   if (wants_texts_) all.set("texts", texts_);
   if (const Screen* top = ui.navigator.top()) {

@@ -15,8 +15,8 @@
 /// processor seconds of the frame), `backdrops` (how often what lies behind questions was drawn), `slowest` (seconds by the clock that
 /// events, an update or a frame's building took at most since 64 frames), `script_calls` (that the window's own thread made), `keys` (how
 /// many went down, repeated or came up, and were looked at), `rests` (whether no frame is asked for after this one), `size`, `scale`,
-/// `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width,
-/// height] in pixels, `enabled`, `visible`, `kind`
+/// `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `warns` (the last notice tells what cannot be done),
+/// `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible`, `kind`
 /// (`button`, `chip`, `choice` of several, `switch`, or `item`) and `focused`: the keyboard is on it; lines of the script console are among
 /// them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`, too: the words that panels draw, each with `text`, its
 /// `box`, the `clip` that it is drawn in, and whether it was `cut` because its room is too small.

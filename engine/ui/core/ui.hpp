@@ -76,6 +76,9 @@ class Ui {
   /// The same about what stands on a table: it goes when something else stands there.
   void say_of_position(const Text& text) { notices.say(tr(text), now, true); }
   void say_of_position(const Problem& problem) { notices.say(tr(problem), now, true); }
+  /// The same where it tells what cannot be done.
+  void refuse_of_position(const Text& why) { notices.say(tr(why), now, true, true); }
+  void refuse_of_position(const Problem& why) { notices.say(tr(why), now, true, true); }
 
  private:
   float scale_ = 1;

@@ -183,9 +183,24 @@ bool CarriedItem::choose(int before, SurfacePoint at, int steps, int right, int 
   const std::vector<int> ids = table_.holdable();
   const auto here = std::find(ids.begin(), ids.end(), before);
   if (!hold(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], {}, at, true)) return false;
-  if (is_open(table_, held_->middle.surface) || lays_.empty()) step(0, 0);
+  if (is_open(table_, held_->middle.surface) || !turn_to_fit()) step(0, 0);
   else to_nearest_lay(right, down);
   return true;
+}
+
+/// As it lies where that fits anywhere, else in the first turn that does.
+bool CarriedItem::turn_to_fit() {
+  const int before = held_->orientation, count = static_cast<int>(table_.item(held_->item)->orientations.size());
+  for (int other = 0; lays_.empty() && other < count; ++other) {
+    held_->orientation = other;
+    find_lays();
+  }
+  if (lays_.empty()) {
+    held_->orientation = before;
+    find_lays();
+  }
+  turned_[held_->item] = held_->orientation;
+  return !lays_.empty();
 }
 
 bool CarriedItem::hold_at(const Stance& stance) {

@@ -72,6 +72,7 @@ class CarriedItem {
   bool hold_at(const Stance& stance);
   void step_open(int right, int down);
   void lie(const Turned& way);
+  bool turn_to_fit();
   void to_nearest_lay(int right, int down);
   void cursor_under_held();
   void find_item_places();

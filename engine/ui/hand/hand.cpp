@@ -280,7 +280,7 @@ HandAnswer Hand::choose_towards(int steps, int right, int down) {
   const SurfacePoint at = held() ? held()->middle : cursor_.point();
   const int before = held() ? held()->item : -1;
   if (table_.lifted()) let_go();
-  if (table_.holdable().empty()) return choose_light(steps);
+  if (table_.holdable().empty()) return choose_playable(steps);
   if (is_open(table_, 0) && !table_.matcher().has_next([](const Gesture& g) { return g.kind == GestureKind::lay; }))
     return {.kind = Kind::refused, .why = Text("table.nothing_fits")};
   if (!carried_.choose(before, at, steps, right, down)) return {};
@@ -298,30 +298,45 @@ HandAnswer Hand::choose_slide_end(int steps) {
   return {.kind = Kind::changed};
 }
 
+std::vector<Stand> Hand::playable() const {
+  std::vector<Stand> places;
+  for (const Highlight& h : lights()) places.push_back({h.surface, h.place});
+  if (!places.empty() || stroke_.active()) return places;
+  table_.matcher().each_next([&places](const Gesture& g) {
+    if (g.kind == GestureKind::put || g.kind == GestureKind::slide) places.push_back({g.surface, g.places.front()});
+  });
+  return places;
+}
+
 /// In the order in which one reads, and round again.
-HandAnswer Hand::choose_light(int steps) {
-  std::vector<Stand> lit;
-  for (const Highlight& h : lights()) lit.push_back({h.surface, h.place});
+HandAnswer Hand::choose_playable(int steps) {
+  std::vector<Stand> places = playable();
   if (!cursor_shown()) {
     if (stroke_.active()) return {};
     const HandAnswer shown = move_cursor(0, 0);
-    const bool free = shown.kind != Kind::nothing && !table_.token_at(cursor_surface(), *cursor());
-    if (shown.kind == Kind::nothing || free || lit.empty()) return shown;
+    if (shown.kind == Kind::nothing || places.empty() || may_stay(places)) return shown;
   }
-  if (lit.empty()) return {};
+  if (places.empty()) return {};
   const auto order = [this](const Stand& s) {
     const Vec2 at = centre_of(table_.grid(s.surface), s.place);
     return std::tuple(s.surface, at.y, at.x);
   };
   const auto earlier = [&order](const Stand& a, const Stand& b) { return order(a) < order(b); };
-  std::sort(lit.begin(), lit.end(), earlier);
+  std::sort(places.begin(), places.end(), earlier);
   const Stand here{cursor_surface(), *cursor()};
-  const auto after = std::upper_bound(lit.begin(), lit.end(), here, earlier);
-  const auto from = std::lower_bound(lit.begin(), lit.end(), here, earlier);
-  const Stand& next = steps > 0 ? (after == lit.end() ? lit.front() : *after) : (from == lit.begin() ? lit.back() : *std::prev(from));
+  const auto after = std::upper_bound(places.begin(), places.end(), here, earlier);
+  const auto from = std::lower_bound(places.begin(), places.end(), here, earlier);
+  const Stand& next =
+      steps > 0 ? (after == places.end() ? places.front() : *after) : (from == places.begin() ? places.back() : *std::prev(from));
   cursor_.set(next, true);
   look_at(next);
   return {.kind = Kind::changed};
+}
+
+/// A cursor that has only just come stays where something can be played, and on a free place: an arrow may be meant next.
+bool Hand::may_stay(const std::vector<Stand>& places) const {
+  const bool slides = table_.wants(GestureKind::slide, -1), free = !table_.token_at(cursor_surface(), *cursor());
+  return (free && !slides) || std::find(places.begin(), places.end(), Stand{cursor_surface(), *cursor()}) != places.end();
 }
 
 void Hand::follow(const Touch& touch) {

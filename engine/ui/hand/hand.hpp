@@ -151,7 +151,10 @@ class Hand {
   HandAnswer click_slide(Stand at);
   HandAnswer choose_towards(int steps, int right, int down);
   HandAnswer choose_slide_end(int steps);
-  HandAnswer choose_light(int steps);
+  HandAnswer choose_playable(int steps);
+  /// Where something can be put, or what can slide stands.
+  std::vector<Stand> playable() const;
+  bool may_stay(const std::vector<Stand>& places) const;
   HandAnswer move_cursor(int right, int down);
   void look_at(Stand at);
   bool may_begin_stroke() const { return !stroke_.active() && !sliding_.active(); }

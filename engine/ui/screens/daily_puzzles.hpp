@@ -4,7 +4,9 @@
 #include "ui/core/input.hpp"
 #include "ui/core/ui.hpp"
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,10 +17,11 @@ class DailyPuzzles {
  public:
   /// Those of today, of the games as they are read.
   void read(const Ui& ui);
-  /// Nothing where there are none.
-  void draw(Ui& ui);
-  /// Ctrl 1 … Ctrl 9; false for any other key.
-  bool key(Ui& ui, const KeyChange& key);
+  std::size_t count() const { return all_.size(); }
+  /// Nothing where there are none. `chosen`: the one that Enter means, if it means one of them.
+  void draw(Ui& ui, std::optional<std::size_t> chosen);
+  /// Ctrl 1 … Ctrl 9, and Enter; false for any other key.
+  bool key(Ui& ui, const KeyChange& key, std::optional<std::size_t> chosen);
 
  private:
   struct One {

@@ -116,7 +116,11 @@ class DiagramScreen final : public Screen {
     int id = 1;
     for (const DiagramThing& thing : edit_.diagram().things) {
       const DiagramKind& kind = edit_.kit().kinds[thing.kind];
-      scene.tokens.push_back({.id = id++, .kind = kind.token, .places = {thing.place}, .paint = kind.paint});
+      scene.tokens.push_back({.id = id++,
+                              .kind = kind.token,
+                              .places = {thing.place},
+                              .paint = paint_of(thing.kind, edit_.diagram(), edit_.kit()),
+                              .last = kind.last});
     }
     return scene;
   }
@@ -212,7 +216,7 @@ class DiagramScreen final : public Screen {
     ImGui::SameLine(0, ui.px(ui.sizes.s));
     if (chip(ui, ui.tr(entry_->name + ".diagram." + kind.name), kind_ == i)) kind_ = i;
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    seat_disc(ui, {at.x + radius, (low.y + high.y) / 2}, radius, palette.colour(kind.paint));
+    seat_disc(ui, {at.x + radius, (low.y + high.y) / 2}, radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
   }
 
   std::string seat_label(const Ui& ui, int seat) const {

@@ -11,6 +11,7 @@
 #include "ui/screens/daily_puzzles.hpp"
 #include "ui/screens/file_screen.hpp"
 #include "ui/screens/library_model.hpp"
+#include "ui/screens/library_rows.hpp"
 #include "ui/screens/played_text.hpp"
 #include "ui/screens/plugin_question.hpp"
 #include "ui/screens/position.hpp"
@@ -76,7 +77,7 @@ class LibraryScreen final : public Screen {
   bool panels_take_keys() const override { return false; }
 
   bool input(Ui& ui, const Input& input) override {
-    if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
+    if (std::holds_alternative<PointerMoved>(input)) mouse_moved();
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
@@ -88,9 +89,9 @@ class LibraryScreen final : public Screen {
       choose_file(ui);
       return true;
     }
-    if (daily_.key(ui, *key)) return true;
-    if (left_.key(ui, *key, !picker_.by_keys())) return true;
-    if (picker_.key(*key)) return to_top_ = true;
+    if (daily_.key(ui, *key, rows_.chosen_in(LibraryRow::daily))) return true;
+    if (left_.key(ui, *key, chosen_match())) return true;
+    if (rows_.key(*key, picker_) || picker_.key(*key)) return to_top_ = true;
     if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
       if (picker_.any()) open(ui, picker_.chosen());
       return true;
@@ -103,7 +104,7 @@ class LibraryScreen final : public Screen {
   }
 
   std::vector<std::string> keys() const override { return screen_keys("library", {"open", "choose", "resume", "daily", "file", "paste"}); }
-  Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }
+  Value describe(const Ui&) const override { return Value::map({{"screen", "library"}, {"chosen", chosen()}}); }
 
   void draw_panels(Ui& ui) override {
     if (ui.services.locale.language() != language_) read(ui);
@@ -111,16 +112,35 @@ class LibraryScreen final : public Screen {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMaxWidth) / 2);
     const Panel panel(ui, "##library", room, Panel::Ground::ground, {side, ui.sizes.xl});
-    left_.draw(ui, !picker_.by_keys());
+    left_.draw(ui, chosen_match());
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
     if (!left_.any()) draw_welcome(ui);
-    daily_.draw(ui);
+    daily_.draw(ui, rows_.chosen_in(LibraryRow::daily));
+    rows_.lay(left_.count(), daily_.count());
     draw_cards(ui);
     draw_keys(ui);
-    if (std::exchange(to_top_, false) && first_row_fits(ui)) ImGui::SetScrollY(0);
+    if (std::exchange(to_top_, false) && (rows_.above_cards() || first_row_fits(ui))) ImGui::SetScrollY(0);
   }
 
  private:
+  void mouse_moved() {
+    picker_.mouse_moved();
+    rows_.mouse_moved();
+  }
+
+  /// The match that Enter resumes: the last one, until the keys choose something.
+  std::optional<std::size_t> chosen_match() const {
+    if (!rows_.above_cards() && !picker_.by_keys()) return 0;
+    return rows_.chosen_in(LibraryRow::resume);
+  }
+
+  /// By the keys: a row and a number in it.
+  std::string chosen() const {
+    if (const auto i = rows_.chosen_in(LibraryRow::resume)) return "resume " + std::to_string(*i);
+    if (const auto i = rows_.chosen_in(LibraryRow::daily)) return "daily " + std::to_string(*i);
+    return picker_.by_keys() && picker_.any() ? cards_[picker_.chosen()].game->name : std::string();
+  }
+
   void read(Ui& ui) {
     cards_ = library_cards(ui.services);
     faulty_ = FileWatch(faulty_files(cards_));
@@ -310,6 +330,7 @@ class LibraryScreen final : public Screen {
   std::vector<LibraryCard> cards_;
   std::string language_;
   Picker picker_;
+  LibraryRows rows_;
   ResumeList left_;
   DailyPuzzles daily_;
   Reading<bool> reading_;

@@ -58,7 +58,12 @@ class MapScreen final : public Screen {
     keep_settings(ui);
   }
 
-  std::vector<std::string> keys() const override { return screen_keys("map", {"choose", "play", "next", "series", "show", "edit"}); }
+  std::vector<std::string> keys() const override {
+    std::vector<std::string_view> own{"choose", "play", "next", "series"};
+    if (map_.has_numbers) own.emplace_back("show");
+    if (edits_) own.emplace_back("edit");
+    return screen_keys("map", own);
+  }
   Value describe(const Ui&) const override {
     return Value::map(
         {{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}, {"board", board_.shown()}});
@@ -133,7 +138,7 @@ class MapScreen final : public Screen {
 
   ScreenLinks ways(Ui& ui) {
     ScreenLinks links{.game = game_, .variant = game_->spec.series->variant};
-    if (ui.services.series_editor.game != game_->name) return links;
+    if (!edits_) return links;
     links.own = {{"map.edit", Key::e, false, [&] { edit(ui, chosen_name()); }}, {"map.make", Key::n, true, [&] { edit(ui, {}); }}};
     return links;
   }
@@ -176,6 +181,7 @@ class MapScreen final : public Screen {
   }
 
   void read(const Ui& ui) {
+    edits_ = ui.services.series_editor.game == game_->name;
     const auto& records = ui.services.records;
     map_ = faulty() ? SeriesMap()
                     : map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{},
@@ -213,9 +219,9 @@ class MapScreen final : public Screen {
     else if (plain(Key::home) && map_.next) move_to(*map_.next);
     else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % size());
     else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + size() - 1) % size());
-    else if (plain(Key::enter) && faulty() && ui.services.series_editor.game == game_->name) edit(ui, chosen_name());
+    else if (plain(Key::enter) && faulty() && edits_) edit(ui, chosen_name());
     else if (plain(Key::enter) || plain(Key::space)) play(ui, index_);
-    else if (plain(Key::n)) show(next_show(show_));
+    else if (plain(Key::n) && map_.has_numbers) show(next_show(show_));
     else return false;
     return true;
   }
@@ -363,6 +369,7 @@ class MapScreen final : public Screen {
   SeriesMap map_;
   std::vector<SeriesProgress> progress_;
   MapShow show_ = MapShow::pieces;
+  bool edits_ = false;  ///< there is an editor for series of the game
   ProblemBoard board_;
   MapSpot index_;
   std::optional<MapSpot> hovered_;

@@ -39,6 +39,7 @@ void ResumeList::find(const Ui& ui) {
   left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(std::numeric_limits<std::size_t>::max());
   count_ = left_.size();
   left_.resize(std::min(count_, kMaxResumed));
+  shown_ = 0;
   standings_.reset();
   read(ui);
 }
@@ -87,17 +88,17 @@ std::size_t ResumeList::shown(const Ui& ui) const {
   return std::min(fit, left_.size());
 }
 
-std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool enter) const {
-  if (i == 0 && enter) return ui.tr("key.enter");
+std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool chosen) {
+  if (chosen) return ui.tr("key.enter");
   return ui.tr("library.key_continue", {{"key", i + 1}});
 }
 
-bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
+bool ResumeList::key(Ui& ui, const KeyChange& key, std::optional<std::size_t> chosen) {
   static constexpr std::array kKeys{Key::digit1, Key::digit2, Key::digit3};
   static_assert(kKeys.size() == kMaxResumed);
   if (!any()) return false;
-  if (enter && (is_press(key, Key::enter) || is_press(key, Key::space))) {
-    resume(ui, 0);
+  if (chosen && *chosen < left_.size() && (is_press(key, Key::enter) || is_press(key, Key::space))) {
+    resume(ui, *chosen);
     return true;
   }
   for (std::size_t i = 0; i < std::min(kKeys.size(), left_.size()); ++i)
@@ -108,9 +109,9 @@ bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
   return false;
 }
 
-void ResumeList::draw(Ui& ui, bool enter) {
+void ResumeList::draw(Ui& ui, std::optional<std::size_t> chosen) {
   if (!any()) return;
-  const std::size_t count = shown(ui);
+  const std::size_t count = shown_ = shown(ui);
   draw_heading(ui, count_ - count);
   const float between = ui.px(kBetweenResumed), room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   const float even = (room - between * static_cast<float>(count - 1)) / static_cast<float>(count);
@@ -118,7 +119,7 @@ void ResumeList::draw(Ui& ui, bool enter) {
   for (std::size_t i = 0; i < count; ++i) {
     if (i > 0) ImGui::SameLine(0, 0);
     ImGui::SetCursorPosX(left + static_cast<float>(i) * (width + between));
-    draw_card(ui, i, {width, ui.px(kResumeHeight)}, enter);
+    draw_card(ui, i, {width, ui.px(kResumeHeight)}, chosen == i);
   }
   gap(ui, ui.sizes.l);
 }
@@ -157,14 +158,14 @@ bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
   return true;
 }
 
-void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
+void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen) {
   const ResumeLabels& labels = labels_[i];
-  const std::string label = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, enter);
+  const std::string label = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, chosen);
   ImGui::PushID(static_cast<int>(i));
-  const bool first = i == 0 && enter && !labels.stuck;  // what Enter does is framed
+  const bool framed = chosen && !labels.stuck;  // what Enter does is framed
   const TileAnswer t =
       tile(ui, "##resume",
-           {.size = size, .round = 12, .line = first ? "accent" : "line", .thick = first, .label = label + " · " + labels.title});
+           {.size = size, .round = 12, .line = framed ? "accent" : "line", .thick = framed, .label = label + " · " + labels.title});
   ImGui::PopID();
   const float side = ui.px(kResumeSide), board = size.y - 2 * side;
   const bool pictured = draw_board(ui, i, {t.box.x + side, t.box.y + side, board, board});
@@ -181,7 +182,7 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
               right - left);
   y += line + between;
   draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), labels.note, right - left - hint.x - ui.px(ui.sizes.m));
-  draw_text(list, ui.fonts.label_strong, {right - hint.x, y}, im(ui.colour(first ? "accent_ink" : "soft_ink")), key);
+  draw_text(list, ui.fonts.label_strong, {right - hint.x, y}, im(ui.colour(framed ? "accent_ink" : "soft_ink")), key);
   if (t.pressed) resume(ui, i);
 }
 

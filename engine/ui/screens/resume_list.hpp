@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-/// The last matches that were left, to go on with: each as a card with its game, who plays, how it stands and when it was left. The first
-/// is the one that Enter means.
+/// The last matches that were left, to go on with: each as a card with its game, who plays, how it stands and when it was left. Enter
+/// means the one that is chosen.
 namespace tablier {
 
 class Ui;
@@ -32,10 +32,12 @@ class ResumeList {
   void cancel() { job_.cancel(); }
   /// Puts all into words, in the player's language.
   void read(const Ui& ui);
-  /// One of them was asked for by its key; `enter` where Enter means the first one.
-  bool key(Ui& ui, const KeyChange& key, bool enter);
-  /// In a row; nothing where there are none. `enter` as above.
-  void draw(Ui& ui, bool enter);
+  /// How many are shown.
+  std::size_t count() const { return shown_; }
+  /// One of them was asked for by its key; `chosen`: the one that Enter means, if it means one of them.
+  bool key(Ui& ui, const KeyChange& key, std::optional<std::size_t> chosen);
+  /// In a row; nothing where there are none. `chosen` as above.
+  void draw(Ui& ui, std::optional<std::size_t> chosen);
 
  private:
   struct Standing {
@@ -46,13 +48,14 @@ class ResumeList {
 
   static Result<Standing> standing(const SaveData& save, const Catalogue& catalogue);
   std::size_t shown(const Ui& ui) const;
-  std::string key_label(const Ui& ui, std::size_t i, bool enter) const;
+  static std::string key_label(const Ui& ui, std::size_t i, bool chosen);
   static void draw_heading(Ui& ui, std::size_t more);
-  void draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter);
+  void draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen);
   bool draw_board(Ui& ui, std::size_t i, Rect at) const;
   void resume(Ui& ui, std::size_t i);
 
   std::size_t count_ = 0;  ///< of all that were left
+  std::size_t shown_ = 0;
   std::vector<SaveSummary> left_;
   std::optional<Standings> standings_;
   std::vector<ResumeLabels> labels_;

@@ -26,7 +26,7 @@ std::vector<OwnLink> open_ways(Ui& ui, const ScreenLinks& ways) {
 
 }  // namespace
 
-std::vector<std::string> screen_keys(std::string_view screen, std::initializer_list<std::string_view> own) {
+std::vector<std::string> screen_keys(std::string_view screen, const std::vector<std::string_view>& own) {
   std::vector<std::string> rows;
   for (const std::string_view row : own) rows.push_back("keys." + std::string(screen) + "." + std::string(row));
   for (const char* const row : {"rules", "records", "settings", "back", "sound", "quit", "keys"})

@@ -35,7 +35,7 @@ struct ScreenLinks {
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways);
 
 /// Text keys for the list that `?` opens: the screen's own rows of `keys.<screen>`, then what is the same everywhere.
-std::vector<std::string> screen_keys(std::string_view screen, std::initializer_list<std::string_view> own);
+std::vector<std::string> screen_keys(std::string_view screen, const std::vector<std::string_view>& own);
 
 /// The bar with all the ways.
 void screen_link_bar(Ui& ui, const std::string& title, const std::string& where, const ScreenLinks& ways);

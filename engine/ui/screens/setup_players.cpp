@@ -99,11 +99,17 @@ bool draw_seat(const Ui& ui, SetupModel& model, std::size_t seat, const SeatPain
   return changed;
 }
 
-bool draw_starter(const Ui& ui, SetupModel& model) {
+/// With what the things of the seat bear before its name, which alone tells bots of one level apart.
+std::string starter_label(const Ui& ui, const SetupModel& model, const std::vector<SeatPaint>& looks, std::size_t seat) {
+  const std::string name = name_at_table(ui, model.players(), seat);
+  return seat < looks.size() && !looks[seat].label.empty() ? looks[seat].label + " · " + name : name;
+}
+
+bool draw_starter(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks) {
   if (model.players().size() < 2 || model.game().spec.rules_say_who_begins) return false;
   strong_line(ui, ui.tr("setup.starter"));
   std::vector<std::string> labels{ui.tr("setup.by_lot")};
-  for (std::size_t seat = 0; seat < model.players().size(); ++seat) labels.push_back(name_at_table(ui, model.players(), seat));
+  for (std::size_t seat = 0; seat < model.players().size(); ++seat) labels.push_back(starter_label(ui, model, looks, seat));
   int chosen = model.starter ? *model.starter + 1 : 0;
   if (!choose_one(ui, "starter", labels, chosen)) return false;
   model.starter = chosen == 0 ? std::nullopt : std::optional(chosen - 1);
@@ -149,7 +155,7 @@ bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>&
   gap(ui, ui.sizes.s);
   for (std::size_t seat = 0; seat < model.players().size(); ++seat)
     changed = draw_seat(ui, model, seat, seat < looks.size() ? looks[seat] : SeatPaint{ui.colour("line"), {}}) || changed;
-  changed = draw_starter(ui, model) || changed;
+  changed = draw_starter(ui, model, looks) || changed;
   changed = draw_clock(ui, model) || changed;
   gap(ui, ui.sizes.xl);
   return changed;

@@ -224,15 +224,19 @@ class SetupScreen final : public Screen {
     ImGui::EndChild();
   }
 
+  /// Over the parts, and below whatever is asked.
   static void draw_edges(const Ui& ui, Rect room, float list, float strip, float start) {
     const float thin = std::max(1.0F, std::floor(ui.scale()));
-    ImDrawList& over = *ImGui::GetForegroundDrawList();
+    ImGui::SetCursorScreenPos(im(room.corner()));
+    ImGui::BeginChild("##edges", {room.w, room.h}, false, ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground);
+    ImDrawList& over = *ImGui::GetWindowDrawList();
     const auto line = [&](float x, float y, float w, float h) {
       over.AddRectFilled({room.x + x, room.y + y}, {room.x + x + w, room.y + y + h}, im(ui.colour("line")));
     };
     line(list, 0, thin, room.h - strip);
     if (strip > 0) line(0, room.h - strip, room.w, thin);
     if (start > 0) line(room.w - start, 0, thin, room.h);
+    ImGui::EndChild();
   }
 
   void draw_list(Ui& ui) {
@@ -296,7 +300,7 @@ class SetupScreen final : public Screen {
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
     if (preview_.has_judgement()) preview_.draw_judgement(ui);
-    else draw_in_middle(ui, keys_label(ui));
+    else if (ui.notices.all().empty()) draw_in_middle(ui, keys_label(ui));  // a notice takes its place
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);

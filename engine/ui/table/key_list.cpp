@@ -54,7 +54,7 @@ Rows hand_rows(const Scene& scene) {
   if (hand.slide) add(rows, {"slide", "carry", "ends"});
   if (hand.put) add(rows, {"click", "put"});
   if (hand.slide || hand.put) add(rows, {"point"});
-  if (hand.put && !hand.lay && !hand.trace) add(rows, {waits_beside(scene) ? "beside" : "lit"});
+  if (hand.put && !hand.lay && !hand.trace && !hand.slide) add(rows, {waits_beside(scene) ? "beside" : "lit"});
   return rows;
 }
 

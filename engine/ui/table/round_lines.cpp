@@ -12,12 +12,6 @@ namespace {
 
 constexpr float kRoundLinesRow = 21, kNumber = 58;
 
-RoundLine together(const RoundLine& a, const RoundLine& b) {
-  RoundLine both{.number = a.number.substr(0, a.number.find("–")) + "–" + b.number, .points = a.points};
-  for (std::size_t i = 0; i < both.points.size() && i < b.points.size(); ++i) both.points[i] += b.points[i];
-  return both;
-}
-
 /// Where a seat's figures end, from the left of the table.
 float column_end(float number, float width, std::size_t seat, std::size_t seats) {
   return number + (width - number) * static_cast<float>(seat + 1) / static_cast<float>(seats);
@@ -52,14 +46,20 @@ void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
 
 }  // namespace
 
-std::vector<RoundLine> fewer_rounds(const std::vector<RoundLine>& rounds, std::size_t max) {
-  std::vector<RoundLine> lines;
-  const std::size_t joined = rounds.size() > max ? rounds.size() - max + 1 : 0;
-  for (std::size_t i = 0; i < rounds.size(); ++i) {
-    if (i > 0 && i < joined) lines.back() = together(lines.back(), rounds[i]);
-    else lines.push_back(rounds[i]);
-  }
+std::vector<RoundLine> last_rounds(const std::vector<RoundLine>& rounds, std::size_t max) {
+  const std::size_t shown = std::min(rounds.size(), max);
+  std::vector<RoundLine> lines(rounds.end() - static_cast<std::ptrdiff_t>(shown), rounds.end());
+  if (shown < rounds.size() && !lines.empty()) lines.front().number = "… " + lines.front().number;
   return lines;
+}
+
+std::vector<std::int64_t> sum_of(const std::vector<RoundLine>& rounds) {
+  std::vector<std::int64_t> sum;
+  for (const RoundLine& round : rounds) {
+    sum.resize(std::max(sum.size(), round.points.size()));
+    for (std::size_t i = 0; i < round.points.size(); ++i) sum[i] += round.points[i];
+  }
+  return sum;
 }
 
 float round_lines_height(const Ui& ui, std::size_t lines) { return static_cast<float>(lines + 2) * ui.px(kRoundLinesRow); }
@@ -68,10 +68,8 @@ void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const 
   if (rounds.empty()) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   draw_head(ui, seats);
-  for (const RoundLine& line : fewer_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
-  RoundLine total = fewer_rounds(rounds, 1).front();
-  total.number = ui.tr("table.rounds.total");
-  total.now = false;
+  for (const RoundLine& line : last_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
+  const RoundLine total{.number = ui.tr("table.rounds.total"), .points = sum_of(rounds)};
   draw_line(ui, total, ui.fonts.label_strong, "ink");
   ImGui::PopStyleVar();
 }

@@ -9,15 +9,17 @@
 /// The rounds of a match beside the board: what each seat won in each, and in all.
 namespace tablier {
 
-/// A round that has ended, or several together.
+/// A round that has ended, or the one that is played where it has brought something.
 struct RoundLine {
-  std::string number;                ///< `4`, `1–3`
+  std::string number;                ///< `4`, `… 4` where there were others before it that are not shown
   std::vector<std::int64_t> points;  ///< by seat
-  bool now = false;                  ///< it is the last one that ended
+  bool now = false;                  ///< it is the one that is played, or ended last
 };
 
-/// No more lines than `max`: the first rounds together, the last ones each by itself.
-std::vector<RoundLine> fewer_rounds(const std::vector<RoundLine>& rounds, std::size_t max);
+/// The last ones, no more than `max`, each by itself: what all have brought the sum tells.
+std::vector<RoundLine> last_rounds(const std::vector<RoundLine>& rounds, std::size_t max);
+/// By seat.
+std::vector<std::int64_t> sum_of(const std::vector<RoundLine>& rounds);
 /// As a table with a column a seat, headed by its colour: at most `max` lines, and the sum.
 void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats, std::size_t max);
 /// In pixels, of such a table with that many lines.

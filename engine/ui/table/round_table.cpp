@@ -7,7 +7,6 @@
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tablier {
 namespace {
@@ -16,7 +15,7 @@ namespace {
 constexpr float kTableRow = 32, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
 
 float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font) {
-  float widest = measure(font, "1–9").x;
+  float widest = measure(font, "… 9").x;
   for (const RoundLine& round : rounds)
     for (const std::int64_t points : round.points) widest = std::max(widest, measure(font, figure_label(ui.services.locale, points)).x);
   return widest + ui.px(kBetweenFigures);
@@ -30,7 +29,7 @@ struct Columns {
 };
 
 Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds) {
-  const RoundLine sum = fewer_rounds(rounds, 1).front();
+  const RoundLine sum{.number = {}, .points = sum_of(rounds)};
   const float word = measure(ui.fonts.label_strong, ui.tr("table.rounds.total")).x + ui.px(kBetweenFigures);
   return {.width = ImGui::GetContentRegionAvail().x,
           .figure = figure_width(ui, rounds, ui.fonts.label),
@@ -70,7 +69,8 @@ void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c) {
 RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<std::string>& names, const std::vector<Colour>& colours,
                        std::size_t max) {
   RoundTable table;
-  const std::vector<RoundLine> shown = fewer_rounds(rounds, std::max<std::size_t>(max, 1));
+  const std::vector<std::int64_t> sum = sum_of(rounds);
+  const std::vector<RoundLine> shown = last_rounds(rounds, std::max<std::size_t>(max, 1));
   for (std::size_t i = 0; i < shown.size(); ++i) {
     table.heads.push_back(shown[i].number);
     if (shown[i].now) table.now = static_cast<int>(i);
@@ -78,7 +78,7 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<s
   for (std::size_t seat = 0; seat < names.size() && seat < colours.size(); ++seat) {
     RoundTable::Row row{.name = names[seat], .colour = colours[seat], .points = {}};
     for (const RoundLine& round : shown) row.points.push_back(seat < round.points.size() ? round.points[seat] : 0);
-    row.total = std::accumulate(row.points.begin(), row.points.end(), std::int64_t{0});
+    row.total = seat < sum.size() ? sum[seat] : 0;
     table.rows.push_back(std::move(row));
   }
   std::ranges::stable_sort(table.rows, std::ranges::greater{}, &RoundTable::Row::total);

@@ -102,7 +102,7 @@ void TableCommands::act_on(const HandAnswer& answer) {
 
 void TableCommands::refuse(const HandAnswer& answer) {
   if (answer.at || answer.item >= 0) refusal_.tell({answer.why, answer.at, answer.item}, ui_.now);
-  else ui_.say_of_position(answer.why);
+  else ui_.refuse_of_position(answer.why);
   ui_.sounds.play(Sound::refuse);
 }
 
@@ -178,7 +178,7 @@ void TableCommands::open_rules() {
 /// From the position that is looked at, or the last one before it that a round can begin from; else from an empty board.
 void TableCommands::set_up_position() {
   const auto kit = play_.diagram_kit();
-  if (!kit) return ui_.say(Text(labels_.no_set_up()));
+  if (!kit) return ui_.say(Text("table.set_up.no"));
   const auto reached = play_.navigation().diagram();
   DiagramStart start{play_.match().entry(), *kit, reached ? reached->diagram : Diagram{}, hand_.scene(), play_.setup(), {}};
   if (!reached) start.note = Text("diagram.from_nothing");

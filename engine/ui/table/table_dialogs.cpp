@@ -53,7 +53,11 @@ void TableDialogs::ask_give_up() {
 std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
   const MatchView match = play_.match();
   if (!play_.seating().many()) return ui_.tr("table.resign.alone");
-  if (cost.ends_match) return ui_.tr(match.round() > 0 ? "table.resign.whole" : "table.resign.text");
+  if (cost.ends_match) {
+    const std::string what = match.round() > 0 ? "table.resign.whole" : "table.resign.text";
+    const bool alone = std::ranges::count_if(match.players(), [](const Player& p) { return p.human; }) == 1;
+    return alone ? ui_.tr(what) : ui_.tr(what + "_for", {{"name", labels_.seat(match.to_move())}});
+  }
   const int own = index(match.to_move());
   for (std::size_t i = 0; i < cost.points.size(); ++i) {
     const int other = static_cast<int>(i);

@@ -155,11 +155,6 @@ std::string TableLabels::advised(const MoveAdvised& advised) const {
   return locale_.say(Text("table.advice.beside", {{"move", label}, {"reason", locale_.say(advised.reasons.front())}}));
 }
 
-std::string TableLabels::no_set_up() const {
-  const std::string own = play_.match().game() + ".set_up.no";
-  return locale_.has(own) ? own : "table.set_up.no";
-}
-
 std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().game(), name); }
 
 std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }

@@ -52,8 +52,6 @@ class TableLabels {
   /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
   std::string advised(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
-  /// The key of why no position can be set up, in the game's words where it has some.
-  std::string no_set_up() const;
   std::string challenge(const ChallengeId& id) const;
   /// The challenge, or the variant where that is not called as the game is, and in a match of several rounds which one it is and what they
   /// are played for; else empty.

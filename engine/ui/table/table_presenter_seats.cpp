@@ -141,7 +141,9 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
   const auto now = static_cast<std::size_t>(play_.match().round());
   for (std::size_t i = 0; i < rounds.size(); ++i)
     look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == now});
-  if (!rounds.empty() && now == rounds.size()) look.rounds.push_back(round_so_far());
+  const RoundLine so_far = round_so_far();
+  const bool brought = std::ranges::any_of(so_far.points, [](std::int64_t n) { return n != 0; });  // else it has only begun
+  if (!rounds.empty() && now == rounds.size() && brought) look.rounds.push_back(so_far);
   look.round_seats = labels_.colours();
   for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
 }

@@ -326,10 +326,10 @@ Message TableScreen::news(const Ui& ui) const {
   const Text& why = told ? told->why : hand_.refused();
   if (!why.empty()) return {ui.tr(why), true};
   if (ui.notices.all().empty()) return standing_fault(ui);
-  const std::string& said = ui.notices.all().back().text;
-  const bool fault = said == script_news_;
+  const Notices::Notice& said = ui.notices.all().back();
+  const bool fault = said.text == script_news_;
   if (fault ? !look_.result.empty() : result_has_slot()) return {};  // who has won stays; the bar says that there is a fault
-  return {said, false, fault ? kMaxFaultLines : 0};
+  return {said.text, said.warns, fault ? kMaxFaultLines : 0};
 }
 
 /// For as long as the file on disk is not what is played, but where the hand is told something else.

@@ -49,7 +49,7 @@ void TableInput::play_line() {
     hand_.follow(move->touch);
     return play_.play(*move);
   }
-  ui_.say_of_position(move.problem());
+  ui_.refuse_of_position(move.problem());
   ui_.sounds.play(Sound::refuse);
 }
 

@@ -21,6 +21,13 @@ SquareSet run(const Board& board, SquareSet own, int square, int dx, int dy) {
 
 }  // namespace
 
+Position::Position(const PawnTable& table, const StartPawns& start) : table_(&table), first_mover_(start.mover), own_(start.own) {
+  areas_[0] = table.board().all();
+  for_each(start.all() & ~(start.last ? bit(*start.last) : 0), [this](int square) { stand(square); });
+  if (start.last) stand(*start.last);
+  started_with_ = pawns_;
+}
+
 SquareSet Position::open() const {
   const SquareSet free = area() & ~occupied();
   const bool follows = table_->rules().follow && pawns_ > 0;
@@ -29,8 +36,12 @@ SquareSet Position::open() const {
 
 void Position::place(int square) {
   assert((area() & ~occupied() & bit(square)) != 0);
-  const SquareSet area_left = area() & table_->near(square);
   own_[static_cast<std::size_t>(mover())] |= bit(square);
+  stand(square);
+}
+
+void Position::stand(int square) {
+  const SquareSet area_left = area() & table_->near(square);
   squares_[static_cast<std::size_t>(pawns_++)] = static_cast<std::uint8_t>(square);
   areas_[static_cast<std::size_t>(pawns_)] = area_left;
 }

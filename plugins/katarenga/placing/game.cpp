@@ -3,6 +3,7 @@
 #include "placing/bot/following_bot.hpp"
 #include "placing/bot/levels.hpp"
 #include "placing/bot/scripted_bot.hpp"
+#include "placing/diagram.hpp"
 #include "placing/state.hpp"
 
 namespace tablier::katarenga {
@@ -12,10 +13,11 @@ class PlacingGame final : public Game {
  public:
   explicit PlacingGame(std::shared_ptr<const PlacingGameRules> rules) : rules_(std::move(rules)) {}
 
-  SeatRange seats() const override { return {2, 2}; }
+  SeatRange seats() const override { return {kSeats, kSeats}; }
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PlacingState>(rules_, setup); }
   /// A pawn a square, and a resignation.
   int longest_round() const override { return kMaxSquares + 1; }
+  std::optional<DiagramKit> diagram_kit() const override { return diagram_kit_of(*rules_); }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
     if (solvable()) return std::make_unique<FollowingBot>(seed);
@@ -36,14 +38,15 @@ class PlacingGame final : public Game {
 
 }  // namespace
 
-std::unique_ptr<const Game> make_placing_game(BoardRules table, const GameParts& parts) {
+Result<std::unique_ptr<const Game>> make_placing_game(BoardRules table, const GameParts& parts) {
   PlacingGameRules rules;
   rules.table = std::move(table);
   rules.placing = {parts.options.flag("follow"), static_cast<int>(parts.options.integer("area"))};
   rules.resign_scores = parts.options.flag("resign_scores");
   rules.script = parts.script;
   rules.options = parts.options.values();
-  return std::make_unique<PlacingGame>(std::make_shared<const PlacingGameRules>(std::move(rules)));
+  if (const Status begun = read_diagram(parts.options.texts("diagram"), rules); !begun) return begun.problem();
+  return std::unique_ptr<const Game>(std::make_unique<PlacingGame>(std::make_shared<const PlacingGameRules>(std::move(rules))));
 }
 
 }  // namespace tablier::katarenga

@@ -9,6 +9,6 @@
 /// The games in which pawns are placed.
 namespace tablier::katarenga {
 
-std::unique_ptr<const Game> make_placing_game(BoardRules table, const GameParts& parts);
+Result<std::unique_ptr<const Game>> make_placing_game(BoardRules table, const GameParts& parts);
 
 }  // namespace tablier::katarenga

@@ -8,8 +8,6 @@
 namespace tablier::katarenga {
 namespace {
 
-constexpr int kSeats = 2;
-
 std::uint8_t seats_in(const Value* list) {
   std::uint8_t seats = 0;
   if (!list || !list->as_list()) return seats;

@@ -17,6 +17,8 @@ namespace tablier::katarenga {
 /// No script may give a winner more points, nor take more.
 inline constexpr std::int64_t kMaxScore = 1'000'000;
 
+inline constexpr int kSeats = 2;
+
 /// The reason of a round that a resignation ended.
 inline constexpr const char* kResigned = "resigned";
 /// Its notation.

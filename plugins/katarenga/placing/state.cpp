@@ -19,6 +19,11 @@ std::vector<std::int64_t> points_before(const Setup& setup) {
   return points;
 }
 
+/// The rounds after the first have other squares: they begin with none.
+bool is_set_up(const PlacingGameRules& rules, const Setup& setup) { return rules.start && setup.round == 0; }
+
+StartPawns start_pawns(const PlacingGameRules& rules, const Setup& setup) { return is_set_up(rules, setup) ? *rules.start : StartPawns{}; }
+
 std::uint64_t board_key(const Board& board) {
   std::uint64_t key = 0;
   for (int square = 0; square < board.squares(); ++square) key = mix(key ^ static_cast<std::uint64_t>(board.colour(square)));
@@ -30,10 +35,12 @@ std::uint64_t board_key(const Board& board) {
 PlacingState::PlacingState(std::shared_ptr<const PlacingGameRules> rules, const Setup& setup)
     : rules_(std::move(rules)),
       table_(std::make_shared<const PawnTable>(lay_out(rules_->table, setup.seed), rules_->placing)),
-      position_(*table_),
-      starter_(setup.starter % setup.seats),
+      position_(*table_, start_pawns(*rules_, setup)),
+      first_seat_(is_set_up(*rules_, setup) ? 0 : setup.starter % setup.seats),
       match_points_(points_before(setup)) {
-  if (find_legal() == 0) ending_ = {true, 0, "full"};
+  const SquareSet open = find_legal();
+  if (position_.pawns() > 0) ending_ = scripted().after_move(position_, 1 - mover(), open, view());
+  else if (open == 0) ending_ = {true, 0, "full"};
 }
 
 Seat PlacingState::to_move() const { return over() ? Seat::nobody : seat(mover()); }
@@ -70,7 +77,8 @@ SquareSet PlacingState::find_legal() {
 
 std::uint64_t PlacingState::hash() const {
   std::uint64_t key = board_key(table_->board());
-  for (int i = 0; i < position_.pawns(); ++i) key ^= mix(static_cast<std::uint64_t>(position_.square(i) * 2 + seat_of_pawn(i)));
+  for (int i = 0; i < position_.pawns(); ++i)
+    key ^= mix(static_cast<std::uint64_t>(position_.square(i) * 2 + seat_on(position_.square(i))));
   if (position_.pawns() > 0) key ^= mix(kLastKey + static_cast<std::uint64_t>(position_.last()));
   if (mover() == 1) key ^= mix(kTurnKey);
   if (ending_.reason == kResigned) key ^= mix(kResignedKey);
@@ -106,9 +114,10 @@ Value PlacingState::position(Seat) const {
   Value pawns(Value::List(2, Value::list()));
   for (int i = 0; i < position_.pawns(); ++i) {
     const std::string name = grid.name(board.place(position_.square(i)));
-    common.cells.push_back({name, seat_of_pawn(i) + 1});
-    common.history.emplace_back(name);
-    (*pawns.as_list())[static_cast<std::size_t>(seat_of_pawn(i))].push(name);
+    const int seat = seat_on(position_.square(i));
+    common.cells.push_back({name, seat + 1});
+    if (i >= position_.started_with()) common.history.emplace_back(name);
+    (*pawns.as_list())[static_cast<std::size_t>(seat)].push(name);
   }
   if (ending_.reason == kResigned) common.history.emplace_back(kResign);
   Value all = to_value(std::move(common));
@@ -122,9 +131,14 @@ Value PlacingState::answer(std::size_t query, std::span<const Value> arguments, 
   return answer_query(query, arguments, table_->board(), table_->reach(), position_.occupied());
 }
 
+bool PlacingState::last_counts() const {
+  const int first_counting = table_->rules().follow ? 0 : position_.started_with();
+  return position_.pawns() > first_counting;
+}
+
 Value PlacingState::facts(Seat) const {
   const Grid grid = table_->board().grid();
-  const Value last = position_.pawns() > 0 ? Value(grid.name(table_->board().place(position_.last()))) : Value();
+  const Value last = last_counts() ? Value(grid.name(table_->board().place(position_.last()))) : Value();
   const bool one = table_->layout().size() == 1;
   return Value::map({{"last", last}, {one ? "quarter" : "board", to_text(table_->layout())}, {"match", Value::list_of(points_so_far())}});
 }

@@ -39,6 +39,7 @@ class PlacingState final : public State {
   /// As core/position_query.hpp has them.
   std::span<const HookField> queries() const override { return position_queries(); }
   Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const override;
+  std::optional<Diagram> diagram() const override;
 
   const PlacingGameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }
@@ -46,8 +47,10 @@ class PlacingState final : public State {
   const std::shared_ptr<const PawnTable>& shared_table() const { return table_; }
   bool over() const { return ending_.over; }
   const Ending& ending() const { return ending_; }
-  /// The seat that places pawn `i`, from 0.
-  int seat_of_pawn(int i) const { return (starter_ + i) % 2; }
+  /// Whose pawn stands on a square. Precondition: one does.
+  int seat_on(int square) const { return seat_of((position_.pawns_of(0) & bit(square)) != 0 ? 0 : 1); }
+  /// True where there is a last pawn: one that was set up counts as such only where the next one follows it.
+  bool last_counts() const;
   /// Where the next pawn may go. Empty when the round is over.
   SquareSet legal() const { return over() ? 0 : legal_[static_cast<std::size_t>(position_.pawns())]; }
   /// Of the rounds before, and of this one once it is over.
@@ -62,14 +65,15 @@ class PlacingState final : public State {
  private:
   ScriptedRules scripted() const { return ScriptedRules(*rules_); }
   StateView view() const { return StateView(*this, Seat::nobody); }
-  int mover() const { return seat_of_pawn(position_.pawns()); }
+  int mover() const { return seat_of(position_.mover()); }
+  int seat_of(int side) const { return (first_seat_ + side) % kSeats; }
   /// Asks what the next pawn may do, and keeps it.
   SquareSet find_legal();
 
   std::shared_ptr<const PlacingGameRules> rules_;
   std::shared_ptr<const PawnTable> table_;
   Position position_;
-  int starter_;
+  int first_seat_;  ///< side 0
   std::vector<std::int64_t> match_points_;
   std::array<SquareSet, kMaxSquares + 1> legal_{};  // by number of pawns
   Ending ending_;

@@ -36,14 +36,15 @@ void add_pawns(Scene& scene, const PlacingState& state) {
   const Position& p = state.position();
   const SquareSet line = winning_line(state);
   for (int i = 0; i < p.pawns(); ++i) {
-    const int seat_index = state.seat_of_pawn(i);
+    const int seat_index = state.seat_on(p.square(i));
+    const int move = i + 1 - p.started_with();
     scene.tokens.push_back({.id = i + 1,
                             .kind = TokenKind::pawn,
                             .places = {state.table().board().place(p.square(i))},
                             .owner = seat(seat_index),
                             .paint = paint_of_seat(seat_index),
-                            .labels = {std::to_string(i + 1)},
-                            .last = i + 1 == p.pawns(),
+                            .labels = {move > 0 ? std::to_string(move) : std::string()},
+                            .last = i + 1 == p.pawns() && state.last_counts(),
                             .winning = (line & bit(p.square(i))) != 0});
   }
 }

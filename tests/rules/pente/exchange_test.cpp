@@ -190,6 +190,9 @@ TEST_CASE("A result that the moves do not lead to is the resignation of the seat
   CHECK_FALSE(other->can_redo());  // the resignation that would contradict the file is not there to be played again
   CHECK(result_not_played(*other) == std::vector<Seat>{seat(1)});
   CHECK_FALSE(result_not_played(*resigned));
+  const auto tells = [](const Match& match) { return tells_result(*parse_save(write_save(match, ""), "save.yaml")); };
+  CHECK(tells(*other));
+  CHECK_FALSE(tells(*read("1. K10 L9 2. G7 *")));
   CHECK_FALSE(read("1. K10 L9 1/2-1/2")->round_over());
 }
 

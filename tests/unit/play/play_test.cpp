@@ -350,6 +350,16 @@ TEST_CASE("The start of the round is seen as it was, whatever was played since")
   CHECK(table->observation().table.scene.tokens.size() == 7);
 }
 
+TEST_CASE("Nobody looks back to before what chance dealt at the start") {
+  PlayTable table(nim::ruleset({.dice = true}), nim::setup(2));
+  REQUIRE(table.match().plies() == 1);
+  table->navigation().step_back_or_on(-1);
+  CHECK_FALSE(table->navigation().looked_at());
+  table.move("take:1");
+  for (int i = 0; i < 3; ++i) table->navigation().step_back_or_on(-1);
+  CHECK(table->navigation().looked_at() == 1);
+}
+
 TEST_CASE("Earlier positions are looked at while the match stands where it is, and it can go on from there") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   for (const char* move : {"take:1", "take:2", "take:3"}) table.move(move);

@@ -263,5 +263,22 @@ TEST_CASE("evaluate is asked where chance draws, and tells a bot what no round a
   CHECK(loaded.script->take_faults().empty());
 }
 
+TEST_CASE("Parameters are offered in the order in which the file writes them") {
+  std::string text(kTicTacToe);
+  const std::string only = "parameters = {misere = {type = \"boolean\", default = false}}";
+  REQUIRE(text.find(only) != std::string::npos);
+  text.replace(text.find(only), only.size(), R"(parameters = {
+    width = {type = "integer", min = 1, max = 9, default = 3},
+    height = {type = "integer", min = 1, max = 9, default = 3},
+    misere = {type = "boolean", default = false}, again = {type = "boolean", default = false},
+  })");
+  const GameFolder folder;
+  const auto script = folder.load(text);
+  REQUIRE(script);
+  std::vector<std::string> names;
+  for (const Parameter& parameter : (*script)->parameters()) names.push_back(parameter.name);
+  CHECK(names == std::vector<std::string>{"width", "height", "misere", "again"});
+}
+
 }  // namespace
 }  // namespace tablier

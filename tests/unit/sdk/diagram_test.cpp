@@ -46,3 +46,18 @@ TEST_CASE("What a diagram cannot say is told") {
   CHECK(why({"count 1 5"}) == "diagram.count");
   CHECK(why({"count 1 x"}) == "diagram.count");
 }
+
+TEST_CASE("What was placed last is one thing, of the seat before the one to move") {
+  DiagramKit pawns = kit();
+  pawns.kinds[0].paint = "white";
+  pawns.kinds[1].paint = "black";
+  pawns.kinds.push_back({.name = "last", .last = true});
+  const auto why_not = [&pawns](std::vector<std::string> texts) { return parse_diagram(texts, pawns).problem().text.key; };
+  CHECK(why_not({"last A1 A2"}) == "diagram.last");
+  CHECK(why_not({"last A1", "last A2"}) == "diagram.last");
+  const auto diagram = parse_diagram(std::vector<std::string>{"1 A1", "last A2"}, pawns);
+  REQUIRE(diagram);
+  CHECK(paint_of(2, *diagram, pawns) == "black");
+  CHECK(paint_of(2, {.things = {}, .turn = 1}, pawns) == "white");
+  CHECK(paint_of(0, *diagram, pawns) == "white");
+}

@@ -48,3 +48,17 @@ TEST_CASE("A shadow of a round thing is as soft inside as outside") {
     if (v.colour.a == kInk.a && length({v.x, v.y}) > 1) nearest = std::min(nearest, length({v.x, v.y}));
   CHECK(std::abs(nearest - 16) < 0.1F);
 }
+
+TEST_CASE("A cross is one shape that is seen whole from its middle, so that a faint one is no darker where its lines meet") {
+  const Outline cross = diagonal_cross({10, 20}, 8, 4);
+  const float whole = 8 * std::sqrt(2.0F) + 2, notch = 2 * std::sqrt(2.0F);
+  float nearest = whole, farthest = 0;
+  for (std::size_t i = 0; i < cross.size(); ++i) {
+    const Vec2 here = cross[i].at - Vec2{10, 20}, next = cross[(i + 1) % cross.size()].at - Vec2{10, 20};
+    CHECK(here.x * next.y - here.y * next.x > -0.001F);  // always on in one direction
+    nearest = std::min(nearest, length(here));
+    farthest = std::max(farthest, length(here));
+  }
+  CHECK(nearest == Approx(notch));
+  CHECK(farthest == Approx(whole).epsilon(0.05));
+}

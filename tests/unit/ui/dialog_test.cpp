@@ -164,6 +164,19 @@ TEST_CASE("what was said about a position goes with it, and nothing else does") 
   CHECK(notices.all().front().text == "copied");
 }
 
+TEST_CASE("a notice stays behind with the screen where it was told, and what is said on leaving goes along") {
+  Notices notices;
+  notices.say("the records were damaged", 0);
+  notices.screen_changed(1);  // nobody could see it yet
+  REQUIRE(notices.all().size() == 1);
+  notices.update(1);
+  notices.say("by what was read alice won", 1);
+  notices.say("the match is kept", 3);
+  notices.screen_changed(3);
+  REQUIRE(notices.all().size() == 1);
+  CHECK(notices.all().front().text == "the match is kept");
+}
+
 TEST_CASE("an answer has a key of its own, and Ctrl Enter gives what is not harmless") {
   std::string given;
   Dialogs dialogs;

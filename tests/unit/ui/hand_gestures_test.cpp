@@ -4,6 +4,8 @@
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
+#include <set>
+
 using namespace tablier;
 using Kind = HandAnswer::Kind;
 
@@ -325,4 +327,34 @@ TEST_CASE("where nothing waits beside the board, Tab goes from one lit place to 
   }
   hand.choose(-1);
   CHECK(hand.cursor() == Place{0, 1});
+}
+
+TEST_CASE("Tab goes on to the next free place where all of an open board will do, and nothing is lit") {
+  Scene scene = empty_board(2, 2);
+  scene.tokens.push_back({.id = 1, .places = {{0, 1}}, .paint = "p", .last = true});
+  Hand hand = dealt(fake({{scene, {{{put({1, 1})}, 0}, {{put({0, 0})}, 0}, {{put({1, 0})}, 0}}}}));
+  REQUIRE(hand.lights().empty());
+  std::vector<Place> places;
+  for (int i = 0; i < 4; ++i) {
+    hand.choose(1);
+    places.push_back(*hand.cursor());
+  }
+  CHECK(places[0] != Place{0, 1});
+  CHECK(std::set<Place>(places.begin(), places.begin() + 3).size() == 3);
+  CHECK(places[3] == places[0]);
+}
+
+TEST_CASE("Tab goes from one pawn that can move to the next, and never to another") {
+  Scene scene = empty_board(3, 3);
+  scene.hand.slide = true;
+  for (int x = 0; x < 3; ++x)
+    scene.tokens.push_back({.id = x + 1, .kind = TokenKind::pawn, .places = {{x, 0}}, .paint = "p", .last = x == 1});
+  const auto slide = [](Place from, Place to) { return Gesture{.kind = GestureKind::slide, .places = {from, to}}; };
+  Hand hand = dealt(fake({{scene, {{{slide({0, 0}, {0, 1})}, 0}, {{slide({0, 0}, {0, 2})}, 0}, {{slide({2, 0}, {2, 1})}, 0}}}}));
+  std::vector<Place> places;
+  for (int i = 0; i < 3; ++i) {
+    hand.choose(1);
+    places.push_back(*hand.cursor());
+  }
+  CHECK(places == std::vector<Place>{{2, 0}, {0, 0}, {2, 0}});
 }

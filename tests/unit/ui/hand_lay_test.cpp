@@ -284,3 +284,16 @@ TEST_CASE("a thing of several layers is aimed by the layer it would stand on") {
   REQUIRE(hand.ghost());
   CHECK(hand.ghost()->places == tower);
 }
+
+TEST_CASE("a thing taken by Tab that fits nowhere as it lies is held in the turn in which it fits") {
+  Scene scene = empty_board(4, 3);
+  scene.tokens.push_back({.id = 4, .kind = TokenKind::polyform, .places = {{0, 0}, {1, 0}}, .paint = "p"});
+  scene.trays.push_back({.title = {}, .items = {bar(5)}});
+  Hand hand = dealt(fake({{scene, {{{lay(5, 1, {{3, 0}, {3, 1}})}, 0}}}}));
+  CHECK(hand.choose(1).kind == Kind::changed);
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->legal);
+  const HandAnswer answer = hand.enter();
+  CHECK(answer.kind == Kind::play);
+  CHECK(numbers(answer.moves) == std::vector{1});
+}

@@ -204,6 +204,8 @@ TEST_CASE("Saved matches of the same day are told apart by who played and who wo
   CHECK_FALSE(line({seat(1)}).good);
   CHECK(line({}).figure == "records.drawn");
   CHECK(saved_line(services, save, kRecordsModelNoon).figure == "records.over");
+  save.data->setup.players = {Player{}, Player{}};
+  CHECK(line({seat(1)}).note.find("records.at_one_screen (n: 2)") != std::string::npos);
   save.data->setup.players[1].human = false;
   CHECK(line({seat(0)}).figure == "records.won");
   CHECK(line({seat(0)}).good);
