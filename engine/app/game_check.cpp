@@ -4,7 +4,7 @@
 #include "content/utf8.hpp"
 #include "match/match_setup.hpp"
 #include "match/play_line.hpp"
-#include "match/undo_check.hpp"
+#include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -101,9 +101,7 @@ std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& f
     for (const VariantEntry& variant : game->variants) {
       const auto rules = variant.problem ? Result<Ruleset>(*variant.problem) : make_ruleset(game, variant, Value::map());
       if (!rules) continue;
-      const auto start = rules->game->start({.seats = usual_seats(*rules->game)});
-      if (auto fault = start ? undo_fault(*start, 0) : std::nullopt)
-        return {Problem(Text("cli.check.plugin", {{"variant", game->name + "/" + variant.name}, {"why", *fault}}), where)};
+      if (auto fault = round_fault(*rules)) return {*std::move(fault)};
     }
     return {};
   }

@@ -2,6 +2,7 @@
 
 #include "host/library_file.hpp"
 #include "host/plugin_call.hpp"
+#include "host/trial_stage.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -117,20 +118,12 @@ std::string signal_name(int number) {
   return name ? std::string("SIG") + name : std::to_string(number);
 }
 
-/// What a plugin was doing, from a stage as it is noted: the call, and the game or variant that it was about.
-Text occasion(const std::string& stage) {
-  const auto blank = stage.find(' ');
-  const std::string call = stage.substr(0, blank);
-  if (call.empty() || blank == std::string::npos) return Text("host.plugin.when.load");
-  return Text("host.plugin.when." + call, {{"name", stage.substr(blank + 1)}});
-}
-
 }  // namespace
 
 Problem plugin_threw(const fs::path& file) { return refusal(file, "threw_later"); }
 
 std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& result) {
-  const TextArg when{"when", occasion(result.stage)};
+  const TextArg when{"when", TrialStage::read(result.stage).text()};
   switch (result.end) {
     case TrialEnd::returned: return std::nullopt;
     case TrialEnd::threw:
@@ -155,7 +148,7 @@ Loaded open_plugin(const fs::path& file) {
   try {
     return open_plugin_unguarded(file);
   } catch (...) {
-    return refusal(file, "threw", {{"when", occasion("load")}});
+    return refusal(file, "threw", {{"when", TrialStage().text()}});
   }
 }
 

@@ -62,6 +62,11 @@ std::vector<std::string> MatchView::notations() const {
   return seen;
 }
 
+bool MatchView::knows(std::size_t ply) const {
+  const Ply& played = match_.history()[ply - 1];
+  return seen_notation(played, eyes_) == played.notation;
+}
+
 std::optional<double> MatchView::turn_limit() const {
   const auto limit = match_.state().turn_limit();
   return limit ? std::optional(limit->seconds) : std::nullopt;

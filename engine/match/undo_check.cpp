@@ -3,7 +3,6 @@
 #include "sdk/rng.hpp"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 namespace tablier {
@@ -13,18 +12,18 @@ constexpr int kTriedPlies = 60;
 /// Moves that are taken back at one position.
 constexpr std::size_t kTriedMoves = 6;
 
+class Unwatched final : public RoundWatch {
+ public:
+  void asks(const char*, const std::string&) override {}
+  void played(const std::string&) override {}
+  bool reached(const State&) override { return true; }
+};
+
 /// What a position shows of itself.
 struct Look {
-  Seat mover;
-  std::uint64_t hash;
+  Seat mover = Seat::nobody;
+  std::uint64_t hash = 0;
   std::vector<Move> moves;
-
-  explicit Look(const State& state) : mover(state.to_move()), hash(state.hash()) {
-    if (!is_player(mover)) return;
-    MoveList list;
-    state.legal_moves(list);
-    moves.assign(list.begin(), list.end());
-  }
 
   /// The text's key of what is not the same; null where all is.
   const char* differs_from(const Look& before) const {
@@ -34,31 +33,80 @@ struct Look {
   }
 };
 
-std::optional<Text> fault_of(State& state, Move move, const Look& before) {
-  const std::string notation = state.notation(move);
-  state.play(move);
-  state.undo();
-  const char* const key = Look(state).differs_from(before);
-  return key ? std::optional(Text(key, {{"move", notation}})) : std::nullopt;
-}
+/// One round that is played at random.
+class TriedRound {
+ public:
+  TriedRound(const State& position, std::uint64_t seed, RoundWatch& watch) : watch_(watch), rng_(mix(seed)) {
+    watch_.asks("clone", "");
+    state_ = position.clone();
+  }
+
+  std::optional<Text> fault() {
+    for (int ply = 0; ply < kTriedPlies; ++ply) {
+      if (!watch_.reached(*state_)) return std::nullopt;
+      const Look here = look();
+      if (here.mover == Seat::chance) {
+        draw();
+        continue;
+      }
+      if (here.moves.empty()) return std::nullopt;
+      for (std::size_t i = 0; i < std::min(kTriedMoves, here.moves.size()); ++i)
+        if (auto fault = fault_of(any_of(here.moves), here)) return fault;
+      play(any_of(here.moves));
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Move any_of(const std::vector<Move>& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
+
+  Look look(const std::string& taken_back = {}) const {
+    Look look;
+    watch_.asks("to_move", taken_back);
+    look.mover = state_->to_move();
+    watch_.asks("hash", taken_back);
+    look.hash = state_->hash();
+    if (!is_player(look.mover)) return look;
+    watch_.asks("legal_moves", taken_back);
+    MoveList list;
+    state_->legal_moves(list);
+    look.moves.assign(list.begin(), list.end());
+    return look;
+  }
+
+  std::string try_move(Move move) {
+    watch_.asks("notation", "");
+    std::string notation = state_->notation(move);
+    watch_.asks("play", notation);
+    state_->play(move);
+    return notation;
+  }
+
+  void play(Move move) { watch_.played(try_move(move)); }
+
+  void draw() {
+    watch_.asks("chance", "");
+    play(state_->chance(rng_));
+  }
+
+  std::optional<Text> fault_of(Move move, const Look& before) {
+    const std::string notation = try_move(move);
+    watch_.asks("undo", notation);
+    state_->undo();
+    const char* const key = look(notation).differs_from(before);
+    return key ? std::optional(Text(key, {{"move", notation}})) : std::nullopt;
+  }
+
+  RoundWatch& watch_;
+  Rng rng_;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace
 
-std::optional<Text> undo_fault(const State& position, std::uint64_t seed) {
-  const auto state = position.clone();
-  Rng rng(mix(seed));
-  for (int ply = 0; ply < kTriedPlies && state->to_move() != Seat::nobody; ++ply) {
-    const Look look(*state);
-    if (look.mover == Seat::chance) {
-      state->play(state->chance(rng));
-      continue;
-    }
-    if (look.moves.empty()) return std::nullopt;
-    for (std::size_t i = 0; i < std::min(kTriedMoves, look.moves.size()); ++i)
-      if (auto fault = fault_of(*state, look.moves[rng.below(static_cast<std::uint32_t>(look.moves.size()))], look)) return fault;
-    state->play(look.moves[rng.below(static_cast<std::uint32_t>(look.moves.size()))]);
-  }
-  return std::nullopt;
+std::optional<Text> undo_fault(const State& position, std::uint64_t seed, RoundWatch* watch) {
+  Unwatched unwatched;
+  return TriedRound(position, seed, watch ? *watch : unwatched).fault();
 }
 
 }  // namespace tablier

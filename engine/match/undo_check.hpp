@@ -4,13 +4,25 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 /// Whether a game takes its moves back as the SDK asks: for those who make one.
 namespace tablier {
 
+/// Hears what a round that is tried asks of its state, before it does: the state may not come back from it.
+class RoundWatch {
+ public:
+  virtual ~RoundWatch() = default;
+  /// `call` is a function of State; the move is empty where it gets none.
+  virtual void asks(const char* call, const std::string& move) = 0;
+  virtual void played(const std::string& move) = 0;
+  /// A position, the first one too. False: that is enough.
+  virtual bool reached(const State& state) = 0;
+};
+
 /// Plays a round at random from the position, and takes several moves back at each: what `undo` leaves otherwise than it was (the seat to
 /// move, the legal moves, the hash) is told with the move that was taken back. Takes some milliseconds; ends after 60 plies, or with the
 /// round.
-std::optional<Text> undo_fault(const State& position, std::uint64_t seed);
+std::optional<Text> undo_fault(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
 
 }  // namespace tablier

@@ -42,30 +42,43 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
   const Game* const game = match.rules().game.get();
   const bool new_rules = std::exchange(game_, game) != game && !new_round;
   const bool first_seen = new_round || new_rules;
-  if (first_seen) {
-    entries_.clear();
-    numbers_.clear();
-    known_.clear();
-  }
+  if (first_seen) forget_from(0);
   const auto& history = match.history();
   const std::size_t same = common(history, known_);
-  std::erase_if(entries_, [same](const Entry& e) { return e.ply > same; });
-  known_.resize(same);
-  std::erase_if(numbers_, [this](const auto& n) { return n.second > entries_.size(); });
+  forget_from(same);
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
-    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of_ply(*state, history[i]), {}, {}});
+    Draw draw{i + 1, name_of_ply(*state, history[i])};
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, draw.name, {}, {}});
     state->play(history[i].move);
     known_.push_back(history[i].move);
     if (first_seen) news_.clear();
     const Scene scene = state->scene(viewer);
     hear(*state, scene, viewer);
-    if (!is_player(history[i].seat)) continue;
+    if (!is_player(history[i].seat)) {
+      if (scene.events.empty()) note_draw(std::move(draw));
+      continue;
+    }
     for (const Token& t : scene.tokens)
       if (t.last && numbers_.emplace(t.id, entries_.size()).second && t.kind == TokenKind::stone) entries_.back().paint = t.paint;
   }
   if (new_rules) news_.clear();
+}
+
+/// Keeps what the first plies did.
+void PlayedMoves::forget_from(std::size_t plies) {
+  const auto later = [plies](const auto& noted) { return noted.ply > plies; };
+  std::erase_if(entries_, later);
+  std::erase_if(opening_draws_, later);
+  for (Entry& e : entries_) std::erase_if(e.draws, later);
+  std::erase_if(numbers_, [this](const auto& n) { return n.second > entries_.size(); });
+  known_.resize(std::min(plies, known_.size()));
+}
+
+void PlayedMoves::note_draw(Draw draw) {
+  if (draw.name.label.empty()) return;
+  (entries_.empty() ? opening_draws_ : entries_.back().draws).push_back(std::move(draw));
 }
 
 std::size_t PlayedMoves::number_at(std::size_t ply) const {

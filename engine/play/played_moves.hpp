@@ -14,12 +14,18 @@ namespace tablier {
 
 class PlayedMoves {
  public:
+  /// What chance drew, where the game has words for it (`State::label`) and no event tells it.
+  struct Draw {
+    std::size_t ply = 0;  ///< from 1: the position after it
+    MoveName name;
+  };
   struct Entry {
     std::size_t ply = 0;  ///< from 1: the position after it
     Seat seat = Seat::nobody;
     MoveName name;
-    std::string paint = {};     ///< of the stone that it put on the table, as it was then; empty: it put none
-    std::vector<Event> events;  ///< what it did, and what chance did on it with them: a tile that was drawn
+    std::string paint = {};        ///< of the stone that it put on the table, as it was then; empty: it put none
+    std::vector<Event> events;     ///< what it did, and what chance did on it with them: a tile that was drawn
+    std::vector<Draw> draws = {};  ///< that came on it; not everybody may know each of them (`MatchView::knows`)
   };
 
   /// Follows the match; cheap when it is as it was, a scene for each new move otherwise, and for each of the round where the rules are
@@ -28,15 +34,20 @@ class PlayedMoves {
   /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   const std::vector<Entry>& entries() const { return entries_; }
+  /// Draws before the first move of a player's.
+  const std::vector<Draw>& opening_draws() const { return opening_draws_; }
   /// The number, from 1, of the last move of a player's before that position; 0: there was none.
   std::size_t number_at(std::size_t ply) const;
   /// The number of the move that brought each token to the table, by the token's id.
   const std::map<int, std::size_t>& numbers() const { return numbers_; }
 
  private:
-  std::vector<Entry> entries_;
+  void forget_from(std::size_t plies);
   void hear(const State& state, const Scene& scene, Seat viewer);
+  void note_draw(Draw draw);
 
+  std::vector<Entry> entries_;
+  std::vector<Draw> opening_draws_;
   std::vector<News> news_;
   std::map<int, std::size_t> numbers_;
   std::vector<Move> known_;  ///< the moves that it has taken note of

@@ -5,7 +5,7 @@
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
 #include "content/files.hpp"
-#include "match/undo_check.hpp"
+#include "match/round_trial.hpp"
 
 #include <fmt/format.h>
 
@@ -83,8 +83,7 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
 
 void run(const Session& session, const ArenaArguments& args) {
   const ArenaSetup setup = arena_setup(session, args);
-  const auto start = setup.game->start({.seats = 2});
-  if (auto fault = start ? undo_fault(*start, 0) : std::nullopt) throw Stop(ExitStatus::broken, Problem(*fault));
+  if (auto fault = round_fault(make_rules(session, args.game))) throw Stop(ExitStatus::broken, *std::move(fault));
   const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
   if (args.json) session.print(with_faults(json_of(result), session));
   else print_text(session, args, result);

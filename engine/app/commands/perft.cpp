@@ -4,7 +4,7 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
-#include "match/undo_check.hpp"
+#include "match/round_trial.hpp"
 
 #include <fmt/format.h>
 
@@ -74,11 +74,10 @@ void print_text(const Session& session, const Count& count) {
 }
 
 void run(const Session& session, const PerftArguments& args) {
+  if (auto fault = round_fault(make_rules(session, args.game))) throw Stop(ExitStatus::broken, *std::move(fault));
   const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
   const auto thinking = match.rules().hooks ? match.rules().hooks->think(std::nullopt, {}) : nullptr;  // the tree is no decision
-  if (auto fault = undo_fault(*state, static_cast<std::uint64_t>(args.game.seed.value_or(0))))
-    throw Stop(ExitStatus::broken, Problem(*fault));
   const Count made = count(*state, args);
   if (args.json) session.print(with_faults(json_of(made, args), session));
   else print_text(session, made);

@@ -64,6 +64,12 @@ std::string ScriptedState::seen_notation(Move move, Seat viewer) const {
   return shows(move, viewer) ? notation(move) : "";
 }
 
+Text ScriptedState::label(Move move) const {
+  if (here().at.turn != kChanceTurn) return {};
+  const std::string name = notation(move);
+  return unpack(move).button >= 0 ? Text(machine().declaration().name + ".button." + name) : Text("script.move.drawn", {{"draw", name}});
+}
+
 /// Where `seen` fails a move is seen by whoever makes it.
 bool ScriptedState::shows(Move move, Seat viewer) const {
   const GameArgument arguments[]{move, viewer_argument(viewer)};

@@ -31,6 +31,8 @@ class ScriptedState final : public State {
   std::string notation(Move move) const override;
   std::string seen_notation(Move move, Seat viewer) const override;
   Result<Move> parse(std::string_view text) const override;
+  /// Of what chance draws its numbers, or the words of its button.
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;

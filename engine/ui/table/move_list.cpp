@@ -68,8 +68,10 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const float left = low.x + note_left(ui, line);
   low.x += indent_of(ui, line);
   const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
-  draw_number(ui, number, {low.x + ui.px(kMoveCount), low.y + first / 2});
-  seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
+  if (!line.chance) {
+    draw_number(ui, number, {low.x + ui.px(kMoveCount), low.y + first / 2});
+    seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
+  }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   const float room = std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left);
   const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, room) : line.note;
@@ -178,7 +180,8 @@ std::string points_of_note(std::string_view note) {
 std::string move_list_text(const std::vector<MoveLine>& lines) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i)
-    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') + std::to_string(number_of(lines, i)) + ". " + lines[i].label +
+    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') +
+            (lines[i].chance ? "" : std::to_string(number_of(lines, i)) + ". ") + lines[i].label +
             (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
   return text;
 }

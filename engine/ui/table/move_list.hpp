@@ -19,6 +19,7 @@ struct MoveLine {
   int column = -1;         ///< that all moves of its seat have, 0 or 1; −1: none
   int depth = 0;           ///< how many lines it is away from the moves that were played
   std::size_t number = 0;  ///< of the move; 0: its place in the list
+  bool chance = false;     ///< what was drawn before the first move: it has neither number nor seat
 };
 
 /// What `MoveLine::ply` is for a move of a line beside the round: this and the number of the move.

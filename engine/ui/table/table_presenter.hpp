@@ -53,6 +53,7 @@ class TablePresenter {
   std::vector<Counter> counters_of(Seat seat) const;
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
+  std::string draws_label(const std::vector<PlayedMoves::Draw>& draws) const;
   std::string event_label(const Event& event, Seat mover) const;
   int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;

@@ -54,9 +54,20 @@ std::string TablePresenter::event_label(const Event& event, Seat mover) const {
   return ui_.tr("table.event_of", {{"name", labels_.seat(event.seat)}, {"what", std::move(what)}});
 }
 
+/// What chance drew, as whoever looks may know it; empty where that is nothing.
+std::string TablePresenter::draws_label(const std::vector<PlayedMoves::Draw>& draws) const {
+  std::string all;
+  for (const PlayedMoves::Draw& draw : draws)
+    if (play_.match().knows(draw.ply)) all += (all.empty() ? "" : ", ") + labels_.move(draw.name);
+  return all;
+}
+
 std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
+  const auto& opening = play_.played_moves().opening_draws();
+  if (std::string drawn = draws_label(opening); !drawn.empty())
+    lines.push_back({.ply = opening.back().ply, .label = std::move(drawn), .note = {}, .colour = {}, .chance = true});
   std::size_t number = 0, before = 0;
   for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
     ++number;
@@ -66,6 +77,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .colour = labels_.colour(e),
                   .column = column_of(e.seat),
                   .number = number};
+    line.note = draws_label(e.draws);
     for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
     add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));

@@ -47,6 +47,21 @@ constexpr const char* kSize = "min = 2, max = 4, default = 2";
 
 constexpr const char* kPlay = "position.cells[place] = position.turn";
 
+/// A die is thrown before the first stone and after each; what it shows then the second player alone does not see.
+void add_die(const FillTable& fill) {
+  fill.folder.change("return {cells = cells}", "return {cells = cells, roller = 1}, 0");
+  fill.folder.change(kPlay, R"(if position.turn == 0 then
+      return position.roller
+    end
+    position.cells[place] = position.turn
+    position.roller = 3 - position.turn
+    return 0)");
+  fill.folder.change("tests = {", R"(chance = function() return math.random(6) end,
+  seen = function(position, move, viewer) return position.turn ~= 0 or viewer ~= 2 or position.cells[1] == 0 end,
+  sample = function(position) return position end,
+  tests = {)");
+}
+
 }  // namespace
 
 TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its former rules, and the fault is said where it stands") {
@@ -259,4 +274,36 @@ TEST_CASE("A bot of a game whose sample is wrong plays a legal move at random, a
     REQUIRE_FALSE(failed.empty());
     CHECK(failed.front().faults.front().problem.text.key == "script.in_sample");
   }
+}
+
+TEST_CASE("What a game in Lua draws is told with the move that it came on, and before the first one by itself") {
+  FillTable fill;
+  add_die(fill);
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto notations = table.match().notations();
+  REQUIRE(notations.size() == 3);
+  const PlayedMoves& moves = table->played_moves();
+  REQUIRE(moves.opening_draws().size() == 1);
+  CHECK(moves.opening_draws().front().name.label == Text("script.move.drawn", {{"draw", notations.front()}}));
+  REQUIRE(moves.entries().size() == 1);
+  REQUIRE(moves.entries().front().draws.size() == 1);
+  CHECK(moves.entries().front().draws.front().ply == 3);
+  table->undo();
+  table.settle();
+  CHECK(moves.entries().empty());
+  CHECK(moves.opening_draws().size() == 1);
+}
+
+TEST_CASE("A draw is known to those who saw it") {
+  FillTable fill;
+  add_die(fill);
+  auto match = match_of(fill);
+  REQUIRE(match.ok());
+  REQUIRE(match->play("a1").ok());
+  CHECK(MatchView(*match, seat(1)).knows(1));
+  CHECK(MatchView(*match, seat(0)).knows(3));
+  CHECK_FALSE(MatchView(*match, seat(1)).knows(3));
 }

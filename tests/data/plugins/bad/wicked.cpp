@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 /// The heap, but for one thing that it does at one moment; both are what its file is called: `loop_parameters.so`, `abort_close.so`,
-/// `null_start.so`. That is its game's name too.
+/// `null_start.so`, `crash_play.so`. That is its game's name too.
 namespace {
 
 std::string own_name() {
@@ -69,13 +69,52 @@ void moment(const std::string& when) {
   if (what == "silent") fall_silent();
 }
 
+/// The heap; it begins to be wicked with the third move of a round: `loop_play.so`, `abort_undo.so`.
+class WickedState final : public tablier::State {
+ public:
+  explicit WickedState(std::unique_ptr<State> heap, int plies = 0) : heap_(std::move(heap)), plies_(plies) {}
+  tablier::Seat to_move() const override { return heap_->to_move(); }
+  void legal_moves(tablier::MoveList& moves) const override {
+    late_moment("legal_moves");
+    heap_->legal_moves(moves);
+    if (name == "lies_later" && plies_ == kLate) moves.push(moves[0]);
+  }
+  void play(tablier::Move move) override {
+    ++plies_;
+    late_moment("play");
+    heap_->play(move);
+  }
+  void undo() override {
+    late_moment("undo");
+    --plies_;
+    heap_->undo();
+  }
+  std::uint64_t hash() const override { return heap_->hash(); }
+  std::unique_ptr<State> clone() const override { return std::make_unique<WickedState>(heap_->clone(), plies_); }
+  tablier::Outcome outcome() const override { return heap_->outcome(); }
+  std::string notation(tablier::Move move) const override { return heap_->notation(move); }
+  tablier::Result<tablier::Move> parse(std::string_view text) const override { return heap_->parse(text); }
+  tablier::Scene scene(tablier::Seat viewer) const override { return heap_->scene(viewer); }
+  tablier::Touch touch(tablier::Move move) const override { return heap_->touch(move); }
+  tablier::Value facts(tablier::Seat viewer) const override { return heap_->facts(viewer); }
+
+ private:
+  static constexpr int kLate = 3;
+  void late_moment(const char* call) const {
+    if (plies_ == kLate) moment(call);
+  }
+
+  std::unique_ptr<State> heap_;
+  int plies_;
+};
+
 class WickedGame : public tablier::Game {
  public:
   explicit WickedGame(std::unique_ptr<const Game> heap) : heap_(std::move(heap)) {}
   tablier::SeatRange seats() const override { return heap_->seats(); }
   std::unique_ptr<tablier::State> start(const tablier::Setup& setup) const override {
     moment("start");
-    return name == "null_start" ? nullptr : heap_->start(setup);
+    return name == "null_start" ? nullptr : std::make_unique<WickedState>(heap_->start(setup));
   }
 
  private:

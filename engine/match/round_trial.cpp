@@ -1,0 +1,88 @@
+#include "match/round_trial.hpp"
+
+#include "host/child_trial.hpp"
+#include "host/plugin_loader.hpp"
+#include "host/plugin_nonsense.hpp"
+#include "host/trial_stage.hpp"
+#include "match/match_setup.hpp"
+#include "match/undo_check.hpp"
+
+#include <array>
+#include <ctime>
+#include <string_view>
+
+namespace tablier {
+namespace {
+
+/// Seconds of the processor after which no further move is tried: what goes on much longer is one call.
+constexpr double kWalk = 0.3;
+constexpr TrialLimits kLimits{.processor_seconds = 2, .clock = std::chrono::seconds(5)};
+constexpr std::string_view kUndo = "match.undo.";
+
+/// In the child: notes each call, and looks at each position.
+class NotedRound final : public RoundWatch {
+ public:
+  NotedRound(std::string name, int seats, const Note& note) : stage_{.call = {}, .name = std::move(name)}, seats_(seats), note_(note) {}
+
+  void note(const char* call) {
+    stage_.call = call;
+    note_(stage_.line());
+  }
+
+  void asks(const char* call, const std::string& move) override {
+    stage_.in_round = true;
+    stage_.move = move;
+    note(call);
+  }
+  void played(const std::string& move) override { stage_.moves += (stage_.moves.empty() ? "" : " ") + move; }
+  bool reached(const State& state) override {
+    asks("look", "");
+    if (const char* const odd = nonsense_in(state, seats_)) throw SaidNonsense{odd};
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kWalk;
+  }
+
+ private:
+  TrialStage stage_;
+  int seats_;
+  const Note& note_;
+};
+
+void try_round(const Game& game, const std::string& name, int seats, std::uint64_t seed, const Note& note) {
+  NotedRound watch(name, seats, note);
+  watch.note("start");
+  const auto start = game.start({.seats = seats, .seed = seed});
+  if (!start) throw GaveNothing();
+  if (const auto fault = undo_fault(*start, seed, &watch)) throw SaidNonsense{fault->key.c_str()};
+}
+
+std::string name_of(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
+
+void try_rounds(const Ruleset& rules, const Note& note) {
+  note(TrialStage{.call = "make_game", .name = name_of(rules)}.line());
+  const auto game = rules.entry->source->make_game({rules.entry->content, nullptr, rules.options});
+  if (!game) return;
+  const SeatRange range = (*game)->seats();
+  std::uint64_t seed = 0;
+  for (const int seats : {usual_seats(**game), range.min, range.max}) try_round(**game, name_of(rules), seats, seed++, note);
+}
+
+/// Of a plugin's game, in a child.
+std::optional<Problem> tried(const Ruleset& rules) {
+  const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}, kLimits).front();
+  const auto& file = rules.entry->source->file();
+  if (!result.sure) return std::nullopt;
+  if (result.end != TrialEnd::nonsense || !result.said.starts_with(kUndo)) return trial_fault(file, result);
+  Text why(result.said, {{"move", TrialStage::read(result.stage).move}});
+  return Problem(Text("host.plugin.of_variant", {{"variant", name_of(rules)}, {"why", std::move(why)}}), {file.string()});
+}
+
+}  // namespace
+
+std::optional<Problem> round_fault(const Ruleset& rules) {
+  if (!is_in_lua(*rules.entry)) return tried(rules);
+  const auto start = rules.game->start({.seats = usual_seats(*rules.game)});
+  auto fault = start ? undo_fault(*start, 0) : std::nullopt;
+  return fault ? std::optional(Problem(*std::move(fault))) : std::nullopt;
+}
+
+}  // namespace tablier
