@@ -113,6 +113,7 @@ void AutosaveFolder::remove_free_locks() const {
 
 Autosave::Autosave(AutosaveFolder folder, std::filesystem::path file) : folder_(std::move(folder)), lock_(lock_save(file)) {
   // Another program was faster: this match goes on in a file of its own.
+  is_apart_ = !lock_.held() && ::access(lock_file_of(file).c_str(), W_OK) == 0;  // not only a folder where nothing can be locked
   if (lock_.held()) file_ = std::move(file);
 }
 

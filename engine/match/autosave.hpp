@@ -73,6 +73,8 @@ class Autosave {
   Status write(std::string_view text);
   /// Empty until something was written.
   const std::filesystem::path& file() const { return file_; }
+  /// Another program has the match that was to be resumed: here it goes on in a file of its own.
+  bool is_apart() const { return is_apart_; }
 
  private:
   Status begin();
@@ -81,6 +83,7 @@ class Autosave {
   std::filesystem::path file_;
   FileLock lock_;
   AutosaveState saved_;
+  bool is_apart_ = false;
 };
 
 }  // namespace tablier

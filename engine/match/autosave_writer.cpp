@@ -9,7 +9,7 @@
 namespace tablier {
 
 AutosaveWriter::AutosaveWriter(Autosave autosave)
-    : begun_(!autosave.file().empty()), autosave_(std::move(autosave)), job_(Problem("save.failed")) {}
+    : begun_(!autosave.file().empty()), is_apart_(autosave.is_apart()), autosave_(std::move(autosave)), job_(Problem("save.failed")) {}
 
 void AutosaveWriter::keep(const Match& match) {
   const AutosaveState now = autosave_state(match);

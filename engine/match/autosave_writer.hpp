@@ -22,6 +22,8 @@ class AutosaveWriter {
 
   /// Hands over the match as it stands if it changed since last time; of several that wait only the last one is written.
   void keep(const Match& match);
+  /// See Autosave.
+  bool is_apart() const { return is_apart_; }
   /// There is something to come back to, or will be once it is written.
   bool begun() const { return begun_; }
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
@@ -42,7 +44,7 @@ class AutosaveWriter {
   void collect();
 
   AutosaveState seen_;
-  bool begun_ = false;
+  bool begun_ = false, is_apart_ = false;
   std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
   std::optional<Problem> problem_, failure_;
   Autosave autosave_;  ///< the worker's while it writes

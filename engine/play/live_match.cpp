@@ -20,6 +20,7 @@ LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
       played_moves_(std::move(prepared.asked.played_moves)),
       queue_(std::move(prepared.worker)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
+  if (autosave_ && autosave_->is_apart()) tell(Notice{Problem("table.apart")});
   if (!worker()) {
     start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
     return;

@@ -329,9 +329,14 @@ void Play::give_up() {
   help_.available() ? help_.give_up() : resign();
 }
 
+/// Its file is: the match was begun with it.
+bool is_variant_gone(const Result<Ruleset>& rules) { return rules.problem().text.key == "host.variant.unknown"; }
+
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (live_.later([this, rules] { change_rules(rules); })) return;
-  if (!rules) return live_.tell(RulesChanged{rules.problem()});
+  if (!rules)
+    return live_.tell(
+        RulesChanged{is_variant_gone(rules) ? Problem("table.variant_gone", {{"name", live_.match().setup().variant}}) : rules.problem()});
   live_.await_scripts_of(*rules);
   navigation_.forget_place();
   navigation_.forget_position();  // nothing of the game of before outlives it

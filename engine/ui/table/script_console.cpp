@@ -148,13 +148,22 @@ const char* fault_key(const Play& play, const ScriptFault& fault) {
   return play.match().script_failed() ? "console.told_off" : "console.told";
 }
 
+/// What follows of it first: there may be no room for the rest.
+ScriptFault consequence_first(const ScriptFault& fault) {
+  ScriptFault turned = fault;
+  std::string& key = turned.problem.text.key;
+  if (key == "script.in_hook_off") key = "console.without_hook";
+  if (key == "script.in_function_off") key = "console.without_function";
+  return turned;
+}
+
 }  // namespace
 
 std::string tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author) {
   const GameEntry& game = *play.match().entry();
   const VariantEntry* variant = game.variant(play.match().variant());
   // Who writes the script wants to know what is wrong, and there is no room for more.
-  std::string told = author ? fault_line(ui.services.locale, fault)
+  std::string told = author ? fault_line(ui.services.locale, consequence_first(fault))
                             : ui.tr(fault_key(play, fault), {{"variant", variant ? ui.tr(variant->title) : play.match().variant()},
                                                              {"game", ui.tr(game.spec.title)}});
   if (!ui.dialogs.tell_faults()) ui.notices.say(told, ui.now);

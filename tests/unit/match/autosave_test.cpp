@@ -188,6 +188,8 @@ TEST_CASE("A match that another program has taken goes on in a file of its own")
   const auto file = put(folder, "a.yaml", played(), "2024-01-01T00:00:00Z");
   const Autosave first(AutosaveFolder(folder.path()), file);
   Autosave second(AutosaveFolder(folder.path()), file);
+  CHECK_FALSE(first.is_apart());
+  CHECK(second.is_apart());
   Match match = std::move(load_match(file, nim::source())).value();
   match.play(Move{2});
   REQUIRE(second.keep(match).ok());

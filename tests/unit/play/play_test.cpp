@@ -536,6 +536,10 @@ TEST_CASE("A match goes on under rules that changed, as far as they allow what w
   CHECK(table->kept_rules()->where.line == 3);
   CHECK_FALSE(table.change_rules(heap_of(20)));
   CHECK_FALSE(table->kept_rules());
+
+  const auto gone = table.change_rules(Problem("host.variant.unknown", {{"game", "heap"}, {"name", "own"}, {"values", "plain"}}));
+  REQUIRE(gone);
+  CHECK(gone->text.key == "table.variant_gone");
 }
 
 TEST_CASE("Rules that changed may end a round that went on, and open one that had ended") {
