@@ -21,6 +21,11 @@ bool has_lost_turn(const Round& round, const Match& match) {
   });
 }
 
+/// Somebody has tried or said something beside its moves.
+bool has_remarks(const SaveData& data) {
+  return std::ranges::any_of(data.rounds, [](const SaveRound& r) { return !r.remarks.empty() || !r.lines.empty(); });
+}
+
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
   if (a.data.date != b.data.date) return a.data.date > b.data.date;
   std::error_code ignored;
@@ -82,7 +87,7 @@ void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
     return data.setup.players.size() > 1 && finished++ < keep_finished;
   };
   for (const SaveSummary& save : list()) {
-    if (has_own_name(save.file) || stays(save.data)) continue;
+    if (has_own_name(save.file) || has_remarks(save.data) || stays(save.data)) continue;
     const auto lock = lock_save(save.file);
     if (!lock.held()) continue;
     std::error_code ignored;

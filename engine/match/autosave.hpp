@@ -33,9 +33,10 @@ class AutosaveFolder {
   /// program has open.
   std::vector<SaveSummary> unfinished(std::size_t max) const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
-  /// puzzle that is solved has nothing to look at again), those of running programs, and those with a name of their own. What programs
-  /// leave that were killed goes too: locks that nobody holds and, after an hour, names without a match and what was half written.
-  void prune(std::size_t keep = 20, std::size_t keep_finished = 20) const;
+  /// puzzle that is solved has nothing to look at again), those of running programs, those with a name of their own, and those with
+  /// comments, marks or lines beside their moves: that is somebody's work. What programs leave that were killed goes too: locks that nobody
+  /// holds and, after an hour, names without a match and what was half written.
+  void prune(std::size_t keep = 20, std::size_t keep_finished = 100) const;
 
  private:
   void remove_free_locks() const;

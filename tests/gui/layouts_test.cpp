@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -154,6 +155,116 @@ TEST_CASE("at every size, scale, language and theme all that panels say can be r
 
 namespace {
 
+/// A position and a move that it has words for on the board, or that puts something near them.
+struct Told {
+  const char* game;
+  const char* variant;
+  int seats;
+  const char* moves;
+  const char* last;
+};
+
+constexpr Told kTold[] = {
+    {"pente", "standard", 2, "K10 M10 J11 H9 H11 K13 J12 G10 L11 J10 L8 L9 M11 H10 L12 K11 J9 L10 J8 N10 H8", "H11"},
+    {"pente", "standard", 2, "K10 A1 L10 A2 M10 A3", "N10"},
+    {"triominos", "standard", 2, "deal", "start"},
+    {"triominos", "match", 4, "deal start 544@0,0 534@1,0 554@-1,0 235@1,-1 233@2,-1 334@2,0", "155@-1,-1"},
+    {"iso", "small", 2,
+     "I:d5-d6-d7-d8 S:f4-g4-g5-h5 I:e2-e3-e4-e5 S:f2-g2-g3-h3 S:b2-b3-c3-c4 I:c1-d1-e1-f1 T:f7-g6-g7-g8 T:a5-b5-b6-c5 O:a7-a8-b7-b8 "
+     "L:c2-d2-d3-d4",
+     "L:a2-a3-a4-b4"},
+    {"iso", "any-colour", 2, "I:c4-d4-e4-f4 I:a3-b3-c3-d3", "T:g4-h3-h4-h5"},
+    {"iso", "any-colour", 2, "I:c4-d4-e4-f4 I:a3-b3-c3-d3 T:g4-h3-h4-h5", "L:b2-c2-d2-d1"},
+    {"katarenga", "congress", 2, "d1-f2 d8-d6 h6-f5 a4-b5 f5-e3", "c1-c5"},
+    {"reversi", "standard", 2, "e6 f6 f5 d6 f7", "g4"},
+    {"domineering", "standard", 2, "f5-f6 c1-d1 h4-h5", "d2-e2"},
+    {"tictactoe", "standard", 2, "b2", "c1"},
+};
+
+constexpr Look kToldLooks[] = {{900, 600, 1, "fr", "dark"}, {1280, 800, 1.5F, "en", "light"}, {2560, 1440, 1, "fr", "light"}};
+
+float gap_between(Rect a, Rect b) {
+  const float x = std::max({a.x - b.right(), b.x - a.right(), 0.0F}), y = std::max({a.y - b.bottom(), b.y - a.bottom(), 0.0F});
+  return std::hypot(x, y);
+}
+
+/// What is wrong with words that speak of something on the table; `count` is raised by their number.
+std::vector<std::string> bubble_faults(const Value& seen, Vec2 size, int& count) {
+  constexpr float kHair = 0.5F, kNearby = 3.5F;
+  std::vector<std::string> faults;
+  std::vector<Rect> read;
+  for (const Value& box : *seen.find("read")->as_list()) read.push_back(rect_of(box));
+  for (const Value& bubble : *seen.find("bubbles")->as_list()) {
+    const Rect box = box_of(bubble, "box");
+    const std::string where = to_json(*bubble.find("box")) + " of " + to_json(*bubble.find("about"));
+    if (!within(box, {0, 0, size.x, size.y}, 0)) faults.push_back("beside the window: " + where);
+    for (const Rect& r : read)
+      if (overlap_area(box.inset(kHair), r) > 0) faults.push_back("over what is read: " + where);
+    float away = size.x;
+    for (const Value& about : *bubble.find("about")->as_list()) {
+      away = std::min(away, gap_between(box, rect_of(about)));
+      if (overlap_area(box.inset(kHair), rect_of(about)) > 0) faults.push_back("over what it is about: " + where);
+    }
+    if (away > kNearby * box.h) faults.push_back("far from what it is about: " + where);
+    read.push_back(box);
+    ++count;
+  }
+  return faults;
+}
+
+/// What is wrong with counts under what waits.
+std::vector<std::string> tally_faults(const Value& seen) {
+  std::vector<std::string> faults;
+  std::vector<Rect> before;
+  for (const Value& tally : *seen.find("tallies")->as_list()) {
+    const Rect box = box_of(tally, "box");
+    if (!within(box, box_of(tally, "tray").inset(1), 0)) faults.push_back("over the edge: " + to_json(tally));
+    for (const Rect& other : before)
+      if (overlap_area(box, other) > 0) faults.push_back("over another: " + to_json(tally));
+    before.push_back(box);
+  }
+  return faults;
+}
+
+void check_bubbles(const Surrounded& all, const Look& look, int& count) {
+  std::vector<std::string> faults = bubble_faults(all.seen(), {static_cast<float>(look.width), static_cast<float>(look.height)}, count);
+  std::ranges::copy(tally_faults(all.seen()), std::back_inserter(faults));
+  for (const std::string& fault : faults) {
+    INFO(fault);
+    CHECK(fault.empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE(
+    "what is said on a board stands near what it is about, over nothing that is read, and within the window; counts stay on their paper") {
+  Surrounded all;
+  int count = 0;
+  for (const Look& look : kToldLooks) {
+    Staged stage(all, look);
+    for (const Told& c : kTold) {
+      INFO(look.width << "x" << look.height << " at " << look.scale << ": " << c.game << " " << c.variant << " " << c.last);
+      stage.show(first_screen(stage.ui(), open_at({ScreenName::table, c.game, c.variant, c.seats, c.moves})));
+      stage.settle();
+      stage.type(std::string("/") + c.last);
+      stage.press({.key = Key::enter});
+      stage.settle();
+      REQUIRE(all.seen().find("moves")->as_list()->size() == tokens_of(c.moves).size() + 1);
+      check_bubbles(all, look, count);
+      stage.press({.key = Key::tab});  // a thing in the hand, where things are laid
+      stage.settle();
+      check_bubbles(all, look, count);
+      stage.press({.key = Key::f9});  // advice
+      stage.settle();
+      check_bubbles(all, look, count);
+    }
+  }
+  CHECK(count > 40);
+}
+
+namespace {
+
 /// Two people with names that no card has room for.
 void leave_match(const Home& home) {
   MatchSetup setup;
@@ -187,4 +298,121 @@ TEST_CASE("a card to go on with that has no room for its players' names keeps it
       CHECK(fault.starts_with("cut: "));
     }
   }
+}
+
+namespace {
+
+/// The widget that the keyboard is on, where one is.
+std::optional<Rect> focused_switch(const Value& seen) {
+  for (const Value& item : *seen.find("widgets")->as_list())
+    if (const Value* focused = item.find("focused"); focused && focused->as_bool() && *focused->as_bool())
+      return *item.find("kind")->as_string() == "switch" ? std::optional(box_of(item, "box")) : std::nullopt;
+  return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("a setting that keys change stays where it is, though it is told over it what is changed") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "dark"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::setup, "pente", "standard"})));
+  stage.settle();
+  stage.press({.key = Key::tab});
+  std::optional<Rect> before;
+  for (int i = 0; i < 30 && !before; ++i) {
+    stage.press({.key = Key::down});
+    stage.settle();
+    before = focused_switch(all.seen());
+  }
+  REQUIRE(before);
+  stage.press({.key = Key::space});
+  stage.settle();
+  const auto after = focused_switch(all.seen());
+  REQUIRE(after);
+  CHECK(std::abs(after->y - before->y) < 2);
+}
+
+TEST_CASE("the list of keys of a screen names none that does nothing there") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::settings})));
+  stage.settle();
+  const auto rows = stage.ui().navigator.top()->keys();
+  CHECK(std::ranges::count(rows, std::string("keys.all.rules")) == 0);
+  CHECK(std::ranges::count(rows, std::string("keys.settings.leave")) == 1);
+}
+
+TEST_CASE("what a seat has counted in a position that is set up goes down to nothing and no further") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "pente", "standard", 2, "K10"})));
+  stage.settle();
+  stage.press({.key = Key::e, .ctrl = true});
+  stage.settle();
+  const auto counted = [&](bool back) {
+    stage.press({.key = Key::c, .shift = back});
+    stage.settle();
+    std::string counts;
+    const Value seen = all.seen();
+    for (const Value& line : *seen.find("diagram")->as_list())
+      if (line.as_string()->starts_with("count ")) counts = *line.as_string();
+    return counts;
+  };
+  CHECK(counted(true).empty());
+  CHECK(counted(false) == "count 0 2");
+  for (int i = 0; i < 9; ++i) counted(false);
+  CHECK(counted(false) == "count 0 8");
+  CHECK(counted(true) == "count 0 6");
+}
+
+TEST_CASE("both boards of a puzzle that was given up are whole in the smallest window, with the answers below them") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "dark"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "katamino", "penta", 1})));
+  stage.settle();
+  stage.press({.key = Key::f8});
+  stage.settle();
+  stage.press({.key = Key::enter, .ctrl = true});
+  stage.settle();
+  const Value seen = all.seen();
+  std::vector<Rect> boards;
+  Rect close;
+  for (const Value& item : *seen.find("widgets")->as_list()) {
+    const std::string label = *item.find("label")->as_string();
+    if (label == "Votre plateau" || label == "Une solution") boards.push_back(box_of(item, "box"));
+    if (label == "Fermer") close = box_of(item, "box");
+  }
+  REQUIRE(boards.size() == 2);
+  REQUIRE(close.h > 0);
+  for (const Rect& board : boards) {
+    CHECK(board.y > 0);
+    CHECK(board.bottom() <= close.y);
+  }
+  CHECK(close.bottom() < 600);
+}
+
+TEST_CASE("while it is worked out what moves are worth the table says so") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "katarenga", "isolation", 2, "d4 f7"})));
+  stage.settle();
+  stage.press({.key = Key::f5});
+  stage.settle();
+  stage.press({.key = Key::enter});
+  stage.draw(4);
+  const auto texts = texts_of(all.seen());
+  CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text.starts_with("Working out"); }));
+}
+
+TEST_CASE("who starts again between two at one table is told that it is the whole round") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "pente", "standard", 2, "K10 M10 J11"})));
+  stage.settle();
+  stage.press({.key = Key::r, .ctrl = true});
+  stage.settle();
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(stage.ui().dialogs.top()->title == stage.ui().tr("table.restart.title"));
+  CHECK(stage.ui().dialogs.top()->text == stage.ui().tr("table.restart.all"));
+  CHECK(stage.ui().dialogs.top()->first_is_harmless);
 }

@@ -69,6 +69,19 @@ void Staged::press(const KeyChange& key) {
   stage_->input(up);
 }
 
+void Staged::type(const std::string& text) {
+  for (const char c : text) stage_->input(Typed{static_cast<char32_t>(c)});
+}
+
+void Staged::draw(int frames) {
+  for (int i = 0; i < frames; ++i) {
+    static_cast<void>(stage_->due(now_));
+    stage_->frame(now_);
+    now_ += 1.0 / 60;
+  }
+  stage_->shown();
+}
+
 void Staged::settle() {
   constexpr int kQuiet = 3, kMaxFrames = 2000;
   for (int i = 0, quiet = 0; i < kMaxFrames && quiet < kQuiet; ++i) {
@@ -90,11 +103,13 @@ sf::Color Staged::corner() {
   return all.getPixel(0, all.getSize().y - 1);
 }
 
-Rect box_of(const Value& value, const char* name) {
+Rect rect_of(const Value& box) {
   std::vector<float> v;
-  for (const Value& one : *value.find(name)->as_list()) v.push_back(static_cast<float>(number(one)));
+  for (const Value& one : *box.as_list()) v.push_back(static_cast<float>(number(one)));
   return {v[0], v[1], v[2], v[3]};
 }
+
+Rect box_of(const Value& value, const char* name) { return rect_of(*value.find(name)); }
 
 Rect common(Rect a, Rect b) {
   const float x = std::max(a.x, b.x), y = std::max(a.y, b.y);

@@ -46,6 +46,9 @@ class Staged {
   /// In place of the one that is shown.
   void show(std::unique_ptr<Screen> screen);
   void press(const KeyChange& key);
+  void type(const std::string& text);
+  /// Draws so many frames.
+  void draw(int frames);
   /// Draws until nothing changes any more, and what is read of the catalogue beside is read.
   void settle();
   /// What was drawn last at the lower left corner.
@@ -63,6 +66,7 @@ struct SeenText {
   bool cut;
 };
 
+Rect rect_of(const Value& box);
 Rect box_of(const Value& value, const char* name);
 Rect common(Rect a, Rect b);
 /// Those of which something can be seen: others wait to be scrolled to.

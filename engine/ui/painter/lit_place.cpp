@@ -32,7 +32,9 @@ void draw_taking(Canvas& canvas, Vec2 at, float radius, Colour ground, Colour in
 }  // namespace
 
 bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& h) {
-  const auto& paints = scene.surfaces[static_cast<std::size_t>(h.surface)].paints;
+  const Surface& surface = scene.surfaces[static_cast<std::size_t>(h.surface)];
+  const auto& paints = surface.paints;
+  if (std::ranges::find(surface.grid.own_names, h.place, &PlaceName::place) != surface.grid.own_names.end()) return true;  // a flag
   return std::any_of(paints.begin(), paints.end(),
                      [&](const PlacePaint& p) { return p.place == h.place && is_drawn_symbol(palette.paint(p.paint).symbol); });
 }

@@ -10,6 +10,7 @@ namespace {
 
 /// From the middle to the ends of a cross and to the line of a ring, and how wide that line is, in units.
 constexpr float kReach = 0.25F, kRadius = 0.27F, kWidth = 0.13F;
+static_assert(kMarkReach == kRadius + kWidth / 2);
 
 /// The lines of the mark, so wide in pixels.
 void write(Canvas& canvas, std::string_view symbol, Vec2 at, float unit, float width, Colour colour) {
@@ -54,8 +55,8 @@ void draw_written_mark(Canvas& canvas, const Palette& palette, const TokenArt& a
   write(canvas, paint.symbol, at, art.unit, art.unit * kWidth, paint.colour);
   if (art.last) underline(canvas, at, art.unit, paint.colour);
   if (art.number == 0) return;
-  const TextLook look{.size = art.unit * 0.22F, .weight = Weight::bold, .colour = paint.colour, .align = Align::middle};
-  canvas.text(std::to_string(art.number), at + Vec2{0, -art.unit * 0.37F}, look);
+  const TextLook look{.size = art.unit * kMarkNumberSize, .weight = Weight::bold, .colour = paint.colour};
+  canvas.text(std::to_string(art.number), at + kMarkNumber * art.unit, look);
 }
 
 }  // namespace tablier

@@ -49,7 +49,9 @@ void draw_lights(Canvas& canvas, const TokenArt& art, const std::vector<Place>& 
 void draw_marks(Canvas& canvas, const TokenArt& art, const Paint& paint, const std::vector<Place>& cells) {
   const auto has = [&](int x, int y) { return std::find(cells.begin(), cells.end(), Place{x, y}) != cells.end(); };
   const Colour ink = with_alpha(luminance(paint.colour) > 0.35 ? kBlack : kWhite, 0.30);
+  const bool written = !art.labels.empty() && !art.labels[0].empty() && cells.size() > 1;
   for (const Place c : cells) {
+    if (written && c == cells.front()) continue;  // its figure is read there
     const PatternCell cell{square(art, c),   std::max(1.0F, art.unit * 0.06F), has(c.x - 1, c.y), has(c.x, c.y - 1), has(c.x + 1, c.y),
                            has(c.x, c.y + 1)};
     draw_pattern(canvas, paint.pattern, cell, ink);
@@ -67,8 +69,7 @@ void draw_rim(Canvas& canvas, const Palette& palette, const TokenArt& art, const
 void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place cell) {
   if (art.labels.empty() || art.labels[0].empty()) return;
   const Vec2 at = square(art, cell).centre();
-  // Small pieces have larger figures, in proportion, so that they can be read.
-  const float size = std::max(art.unit * 0.32F, std::min(art.unit * 0.55F, 11.0F * art.scale));
+  const float size = figure_size(art.unit, art.scale);
   const TextLook look =
       fitted(canvas, art.labels[0], {.size = size, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle},
              art.unit * 0.9F);
@@ -80,6 +81,11 @@ void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place c
 }
 
 }  // namespace
+
+float figure_size(float unit, float scale) {
+  constexpr float kUsual = 0.32F, kMost = 0.85F, kRead = 11;
+  return std::max(unit * kUsual, std::min(unit * kMost, kRead * scale));
+}
 
 void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const std::vector<Place> cells = squares_of(art);

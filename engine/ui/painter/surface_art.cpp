@@ -169,24 +169,40 @@ void fit_frame(const Canvas& canvas, TextLook& look, const std::vector<AxisName>
     if (const float width = canvas.text_width(row.name, look); width > kOfFrame * frame) look.size *= kOfFrame * frame / width;
 }
 
+struct WrittenNames {
+  struct Name {
+    std::string text;
+    Vec2 middle;
+  };
+  std::vector<Name> all;
+  TextLook look;
+
+  Rect box(const Canvas& canvas, const Name& name, float around) const {
+    return centred({name.middle.x, name.middle.y, 0, 0}, canvas.text_width(name.text, look) + around, look.size * 1.1F);
+  }
+};
+
 /// Column and row names without the other half. A picture that is too small for them has none.
-void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
+WrittenNames written_names(const Canvas& canvas, const Surface& s, const SurfaceFrame& f) {
   constexpr float kMinUnit = 10;
   const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
-  if (f.unit < kMinUnit || columns.empty() || rows.empty()) return;
-  TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
+  WrittenNames names{.all = {}, .look = {.size = name_size(f), .weight = Weight::medium, .colour = {}, .align = Align::middle}};
+  if (f.unit < kMinUnit || columns.empty() || rows.empty()) return names;
   const Vec2 corner = names_corner(s, columns, rows);
-  if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x, f.pixel(corner).x - f.box.x);
-  else if (blocks_of(f.grid).size() < 2) fit_frame(canvas, look, rows, f.origin.x - f.box.x);
-  const auto write = [&](const std::string& name, Vec2 at) {
-    const Vec2 middle = f.pixel(at);
-    if (s.ruled)
-      canvas.box(centred({middle.x, middle.y, 0, 0}, canvas.text_width(name, look) + look.size * kNameGround, look.size * 1.1F), 2,
-                 c.place);
-    canvas.text(name, middle, look);
-  };
-  for (const AxisName& column : columns) write(column.name, {centre_of(f.grid, {column.at, 0}).x, corner.y});
-  for (const AxisName& row : rows) write(row.name, {corner.x, centre_of(f.grid, {0, row.at}).y});
+  if (s.ruled) fit_margin(canvas, names.look, rows, zone_of(f).x - f.box.x, f.pixel(corner).x - f.box.x);
+  else if (blocks_of(f.grid).size() < 2) fit_frame(canvas, names.look, rows, f.origin.x - f.box.x);
+  for (const AxisName& column : columns) names.all.push_back({column.name, f.pixel({centre_of(f.grid, {column.at, 0}).x, corner.y})});
+  for (const AxisName& row : rows) names.all.push_back({row.name, f.pixel({corner.x, centre_of(f.grid, {0, row.at}).y})});
+  return names;
+}
+
+void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
+  WrittenNames names = written_names(canvas, s, f);
+  names.look.colour = c.ink;
+  for (const WrittenNames::Name& name : names.all) {
+    if (s.ruled) canvas.box(names.box(canvas, name, names.look.size * kNameGround), 2, c.place);
+    canvas.text(name.text, name.middle, names.look);
+  }
 }
 
 }  // namespace
@@ -207,6 +223,14 @@ void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface
   for (const Mark& mark : surface.marks) draw_mark(canvas, c, frame, mark);
   if (surface.coordinates) draw_names(canvas, c, surface, frame);
   if (surface.grid.bounded() && surface.ruled) draw_zone_border(canvas, c, frame);
+}
+
+std::vector<Rect> name_boxes(const Canvas& canvas, const Surface& surface, const SurfaceFrame& frame) {
+  std::vector<Rect> boxes;
+  if (!surface.coordinates) return boxes;
+  const WrittenNames names = written_names(canvas, surface, frame);
+  for (const WrittenNames::Name& name : names.all) boxes.push_back(names.box(canvas, name, 0));
+  return boxes;
 }
 
 void draw_bare_squares(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {

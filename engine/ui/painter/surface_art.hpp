@@ -13,6 +13,8 @@ namespace tablier {
 
 /// The board itself, what is printed on it and the names at its edge.
 void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
+/// The boxes of those names, in pixels.
+std::vector<Rect> name_boxes(const Canvas& canvas, const Surface& surface, const SurfaceFrame& frame);
 /// Its squares alone, without a frame around them.
 void draw_bare_squares(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
 /// Symbols of squares on which something stands, small in a corner of each: to be drawn under the things that stand there.

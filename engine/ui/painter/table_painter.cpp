@@ -26,20 +26,6 @@ Scene only_boards(const Scene& scene) {
   return boards;
 }
 
-/// How much of stones and strokes lies under a box: of a stroke its points, about.
-float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, Rect box) {
-  constexpr float kSeen = 0.88F;  // of a place
-  float all = 0;
-  for (const Token& t : tokens) {
-    if (t.surface != surface) continue;
-    for (const Place p : t.places) {
-      const Vec2 at = frame.pixel(centre_of(frame.grid, p));
-      all += overlap_area(box, centred({at.x, at.y, 0, 0}, frame.unit * kSeen, frame.unit * kSeen));
-    }
-  }
-  return all;
-}
-
 /// A pawn that bears nothing of its own has room for the symbol of its square.
 bool wears_symbol(const Token& token) { return token.kind == TokenKind::pawn && token.labels.empty() && !token.places.empty(); }
 
@@ -54,34 +40,6 @@ std::string paint_under(const Surface& surface, const Token& token) {
   const auto same = [&](const PlacePaint& p) { return p.place == token.places.front(); };
   const auto found = std::find_if(surface.paints.begin(), surface.paints.end(), same);
   return found == surface.paints.end() ? std::string() : found->paint;
-}
-
-/// The same of what lies in trays, and of their words.
-float hidden_of_trays(const TableLayout& layout, Rect box) {
-  float all = 0;
-  for (const TrayFrame& tray : layout.trays)
-    if (!tray.on_card && !tray.only_label) all += overlap_area(box, tray.box);
-  return all;
-}
-
-/// The box of that size at the first of some middles where it hides least, within the board.
-Rect least_hiding(const TableLayout& layout, int surface, std::span<const Token> tokens, std::span<const Vec2> middles, float w, float h) {
-  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(surface)];
-  constexpr float kWorth = 0.8F;  // another place must be better by more than a little
-  std::optional<Rect> best;
-  float min = 0;
-  for (const Vec2 m : middles) {
-    const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
-    // On a table without an edge it keeps off the window's, too.
-    const float y = frame.grid.bounded() ? m.y : std::clamp(m.y, frame.box.y + h, std::max(frame.box.y + h, frame.box.bottom() - h));
-    const Rect box = centred({x, y, 0, 0}, w, h);
-    if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;
-    const float cost = hidden(frame, surface, tokens, box) + hidden_of_trays(layout, box);
-    if (best && cost >= min * kWorth) continue;
-    best = box;
-    min = cost;
-  }
-  return *best;
 }
 
 }  // namespace
@@ -282,20 +240,6 @@ Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook
   float w = size * 1.4F - word_gap(h);
   for (const EventLabel& word : look.labels) w += word_width(canvas, word, h) + word_gap(h);
   return {w, h};
-}
-
-Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::span<const Token> tokens) {
-  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
-  const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
-  // Where all around it is full the box goes farther out: on a table without an edge there is room.
-  const int steps = frame.grid.bounded() ? 1 : 4;
-  std::vector<Vec2> middles;
-  for (int i = 0; i < steps; ++i) {
-    const float out = frame.unit * ((frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F) + static_cast<float>(i));
-    const float side = out + size.x / 2, up = out + size.y / 2;
-    middles.insert(middles.end(), {{at.x, at.y - up}, {at.x, at.y + up}, {at.x + side, at.y}, {at.x - side, at.y}});
-  }
-  return least_hiding(layout, event.surface, tokens, middles, size.x, size.y);
 }
 
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale) {

@@ -70,8 +70,6 @@ struct EventLook {
 };
 /// Width and height of such a box, in pixels.
 Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook& look, float scale);
-/// Where it stands, in pixels: over where it happened, or where it hides fewer of the tokens.
-Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::span<const Token> tokens);
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale);
 
 /// A whole position in a box, without words: for cards and the rules.

@@ -73,4 +73,7 @@ struct PatternCell {
 };
 void draw_pattern(Canvas& canvas, Pattern pattern, const PatternCell& cell, Colour colour);
 
+/// Height of the letters of a piece's figure, in pixels: small pieces have larger figures, in proportion, so that they can be read.
+float figure_size(float unit, float scale);
+
 }  // namespace tablier

@@ -41,9 +41,10 @@ struct Pressed {
   bool pressed, hovered, held;
 };
 
-Pressed press_area(std::string_view label, ImVec2 size, std::string_view kind, bool enabled = true) {
+/// `name`: what it is known by, where that is not its label; empty: that.
+Pressed press_area(std::string_view label, ImVec2 size, std::string_view kind, bool enabled = true, std::string_view name = {}) {
   size = {std::max(size.x, 1.0F), std::max(size.y, 1.0F)};
-  const std::string id(label);
+  const std::string id(name.empty() ? label : name);
   if (!enabled) {
     ImGui::Dummy(size);
     probe_item(label, false, kind);
@@ -153,11 +154,11 @@ bool step(const Ui& ui, std::string_view label, StepState state, float side) {
 /// Between a switch's words and the ring that tells that the keys are on it, in logical pixels.
 constexpr float kBesideToggle = 6;
 
-bool toggle(const Ui& ui, std::string_view label, bool& on) {
+bool toggle(const Ui& ui, std::string_view label, bool& on, std::string_view id) {
   const float width = ImGui::GetContentRegionAvail().x, track_w = ui.px(40), track_h = ui.px(22);
   const Vec2 extent = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
   const float height = std::max(extent.y, track_h) + ui.px(ui.sizes.s);
-  const Pressed p = press_area(label, {width, height}, "switch");
+  const Pressed p = press_area(label, {width, height}, "switch", true, id);
   if (p.pressed) on = !on;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
@@ -175,7 +176,7 @@ bool toggle(const Ui& ui, std::string_view label, bool& on) {
   return p.pressed;
 }
 
-bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen) {
+bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen, std::optional<int>* on) {
   ImGui::PushID(id);
   if (chosen >= 0 && chosen < static_cast<int>(labels.size())) bridge::enter_tab_group_at(chosen);
   bool changed = false;
@@ -186,6 +187,7 @@ bool choose_one(const Ui& ui, const char* id, std::span<const std::string> label
       chosen = static_cast<int>(i);
       changed = true;
     }
+    if (on && ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) *on = static_cast<int>(i);
   }
   ImGui::PopID();
   return changed;

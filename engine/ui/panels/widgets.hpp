@@ -2,6 +2,7 @@
 
 #include "ui/panels/style.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -70,10 +71,11 @@ void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour);
 /// A dot of a colour and one or two lines in a frame: how things stand.
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second = {});
 
-/// A switch with its label at the left; true when it was flipped.
-bool toggle(const Ui& ui, std::string_view label, bool& on);
-/// One of a few, side by side (below each other where they do not fit); true when another one was chosen.
-bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen);
+/// A switch with its label at the left; true when it was flipped. One whose label changes needs an `id`, so that keys stay on it.
+bool toggle(const Ui& ui, std::string_view label, bool& on, std::string_view id = {});
+/// One of a few, side by side (below each other where they do not fit); true when another one was chosen. `on`
+/// becomes the one that the keys are on, where one is.
+bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen, std::optional<int>* on = nullptr);
 
 /// How far something is, with a way to stop it; true when that was pressed. `stop` without a label: it cannot be stopped.
 bool progress(const Ui& ui, double fraction, std::string_view text, const ButtonLook& stop);

@@ -186,10 +186,10 @@ class DiagramScreen final : public Screen {
     if (grid.contains(to)) cursor_ = to;
   }
 
-  /// What the seat to move has counted.
+  /// What the seat to move has counted: up to the most or down to nothing, and no further.
   void count_on(int by) {
-    const int seat = edit_.diagram().turn, step = edit_.kit().count_step, around = edit_.kit().max_count / step + 1;
-    edit_.set_count(seat, (edit_.count(seat) / step + by + around) % around * step);
+    const int seat = edit_.diagram().turn, step = edit_.kit().count_step, most = edit_.kit().max_count / step;
+    edit_.set_count(seat, std::clamp(edit_.count(seat) / step + by, 0, most) * step);
   }
 
   void begin(Ui& ui, bool all_human) {

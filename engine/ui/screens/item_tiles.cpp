@@ -47,7 +47,7 @@ std::vector<Value> values_of(const Parameter& p) {
   return all;
 }
 
-constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kTileSquare = 9;
+constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kTileSquare = 9, kTickRoom = 20;
 
 std::string tile_label(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
   if (!looks.piece) return value_name(ui.services.locale, model.game(), p, to_text(value));
@@ -65,6 +65,12 @@ float tile_height(const Ui& ui, const SetupModel& model, const Parameter& p, con
   return ui.px(kPictureHeight) + label_height + ui.px(ui.sizes.s);
 }
 
+/// Of a figure in its tile: beside it the tile's tick has room, too.
+Rect figure_room(const Ui& ui, Rect picture) {
+  const float side = ui.px(kTickRoom), edge = ui.px(ui.sizes.xs);
+  return {picture.x + side, picture.y + edge, picture.w - 2 * side, picture.h - 2 * edge};
+}
+
 bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, Vec2 size) {
   const Looks looks = looks_of(model.game(), p, value);
   const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
@@ -75,7 +81,7 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
   if (looks.piece) draw_piece_of(ui, model.game().spec, *looks.piece, picture.centre(), ui.px(kTileSquare), in ? "done_ground" : "raised");
-  else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
+  else draw_cells(list, looks.figure->cells, figure_room(ui, picture), ui.colour(in ? "done" : "soft_ink"));
   const float room = label_width(ui, size.x);
   const Vec2 extent = measure(ui.fonts.label, label, room);
   draw_text(list, ui.fonts.label, {t.box.x + (size.x - extent.x) / 2, picture.bottom() + ui.px(2)}, im(ui.colour("ink")), label, room);

@@ -31,7 +31,11 @@ int index_in(const std::vector<std::string>& names, const std::string& name) {
 class SettingsScreen final : public Screen {
  public:
   std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
-  std::vector<std::string> keys() const override { return screen_keys("settings", {"tab", "choose"}); }
+  std::vector<std::string> keys() const override {
+    auto rows = screen_keys("settings", {"tab", "choose", "leave"});
+    for (const char* const other : {"rules", "settings", "back"}) std::erase(rows, std::string("keys.all.") + other);
+    return rows;
+  }
   bool takes_tab() const override { return true; }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 

@@ -71,7 +71,7 @@ class ParameterPart {
   bool boolean() {
     const Value now = model_.value(p_);
     bool on = now.as_bool() && *now.as_bool();
-    return toggle(ui_, title_label(), on) && set(on);
+    return toggle(ui_, title_label(), on, "switch") && set(on);
   }
 
   bool chips() {

@@ -259,13 +259,17 @@ class SetupScreen final : public Screen {
 
   void draw_options(Ui& ui) {
     const VariantEntry& variant = model_.variant();
-    if (std::exchange(to_top_, false)) ImGui::SetScrollY(0);
+    if (std::exchange(to_top_, false)) {
+      ImGui::SetScrollY(0);
+      settings_top_ = 0;
+    }
     const std::string name = variant.title.empty() ? variant.name : ui.tr(variant.title);
     title(ui, model_.anything_changed() ? ui.tr("setup.changed", {{"name", name}}) : name);
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     const std::string changes = changed_settings(ui.services.locale, model_.game(), variant, model_.options());
     if (!changes.empty()) note(ui, changes);
     gap(ui, ui.sizes.xl);
+    keep_in_place(changes);
     if (takes_focus(Part::options)) bridge::focus_next_item();
     bool any = draw_boards(ui, model_, drafts_, patterns_);
     any = draw_players(ui, model_, preview_.seat_paints(ui, model_)) || any;
@@ -277,6 +281,12 @@ class SetupScreen final : public Screen {
     ImGui::PopID();
     if (more_) any = draw_seed(ui, model_, drafts_) || any;
     if (any) changed();
+  }
+
+  /// More or fewer words over the settings, of what is changed, do not move what somebody is setting.
+  void keep_in_place(const std::string& changes) {
+    const float top = ImGui::GetCursorPosY(), before = std::exchange(settings_top_, top);
+    if (std::exchange(changes_, changes) != changes && before > 0) ImGui::SetScrollY(ImGui::GetScrollY() + top - before);
   }
 
   void draw_start(Ui& ui) {
@@ -294,6 +304,7 @@ class SetupScreen final : public Screen {
   std::string keys_label(const Ui& ui) const { return ui.tr(keys_lead_ ? "setup.keys" : "setup.keys_first"); }
 
   void draw_strip(Ui& ui, float width) {
+    ImGui::SetScrollY(0);  // what has the focus is seen already
     const float play = button_width(ui, play_look(ui)), reset = button_width(ui, reset_look(ui, 0));
     const float room = width - 2 * ui.px(ui.sizes.xl) - play - reset - 2 * ui.px(ui.sizes.l);
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
@@ -353,6 +364,8 @@ class SetupScreen final : public Screen {
   Reading<bool> variants_;     ///< whether they are others
   bool more_ = false, touched_ = false, stale_ = false, left_ = false;
   int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
+  std::string changes_;       ///< as they were told last
+  float settings_top_ = 0;    ///< how far down the settings begin, in pixels
   int back_ = 0;              ///< frames until keys begin again: what comes to be seen first takes them in its first one
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match

@@ -3,7 +3,6 @@
 #include "ui/painter/pen_path.hpp"
 #include "ui/painter/pen_way.hpp"
 #include "ui/painter/surface_geometry.hpp"
-#include "ui/table/beside.hpp"
 #include "ui/table/stroke_drawing.hpp"
 
 #include <array>
@@ -45,22 +44,6 @@ Vec2 slide_end(const TableLayout& layout, const Gesture& slide) {
   return frame.pixel(centre_of(frame.grid, slide.places.back()));
 }
 
-/// All that a move is drawn over: its places, and the way of what slides.
-std::vector<Rect> boxes_of(const TableLayout& layout, const Touch& touch) {
-  constexpr int kAlong = 12;
-  std::vector<Rect> boxes;
-  for (const Gesture& gesture : touch) {
-    if (gesture.places.empty()) continue;
-    const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(gesture.surface)];
-    for (const Place place : gesture.places) boxes.push_back(frame.place_box(place));
-    if (gesture.kind != GestureKind::slide) continue;
-    const Rect first = frame.place_box(gesture.places.front());
-    const Vec2 way = slide_end(layout, gesture) - first.centre();
-    for (int i = 1; i < kAlong; ++i) boxes.push_back(first.inset(0.3F * frame.unit).moved(way * (static_cast<float>(i) / kAlong)));
-  }
-  return boxes;
-}
-
 /// A stroke as it would be drawn, pale on a light ground.
 void suggest_stroke(const TableDrawing& d, const Gesture& gesture) {
   const Grid& grid = d.layout.surfaces[static_cast<std::size_t>(gesture.surface)].grid;
@@ -69,22 +52,6 @@ void suggest_stroke(const TableDrawing& d, const Gesture& gesture) {
   d.canvas.set_opacity(0.6F);
   draw_token(d.canvas, d.scenery.palette, art);
   d.canvas.set_opacity(1);
-}
-
-/// What is said of the first move of a line, tied to its place where it stands away from it.
-void draw_line_label(const TableDrawing& d, const LineMove& move) {
-  const EventLook look{.labels = {{.text = d.scenery.line_label(move), .seat = {}}}};
-  if (look.labels.front().text.empty()) return;
-  const Gesture& last = move.touch.back();
-  const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(last.surface)];
-  const Rect place = frame.place_box(last.places.back()),
-             box = label_box(d.layout, d.table, d.area, move.touch, event_size(d.canvas, frame, look, d.scenery.scale));
-  const Vec2 from{std::clamp(place.centre().x, box.x, box.right()), std::clamp(place.centre().y, box.y, box.bottom())};
-  const Vec2 way = place.centre() - from;
-  if (length(way) > frame.unit)
-    d.canvas.line(std::array{from, from + way * (1 - 0.4F * frame.unit / length(way))}, std::array{2 * d.scenery.scale},
-                  d.scenery.palette.colour("gold"));
-  draw_event(d.canvas, d.scenery.palette, box, look, d.scenery.scale);
 }
 
 }  // namespace
@@ -132,7 +99,7 @@ void draw_suggestion(const TableDrawing& d) {
   for (const Gesture& gesture : d.scenery.suggested) suggest(d, gesture);
 }
 
-/// Of a line of moves: each as the hand would make it, stones as ghosts with their numbers, the first with its name beside it.
+/// Each as the hand would make it, stones as ghosts with their numbers.
 void draw_line_of_moves(const TableDrawing& d) {
   for (std::size_t i = 0; i < d.scenery.line.size(); ++i) {
     for (const Gesture& gesture : d.scenery.line[i].touch) {
@@ -156,19 +123,21 @@ void draw_line_of_moves(const TableDrawing& d) {
                      .align = Align::middle});
     }
   }
-  if (d.scenery.line.empty() || d.scenery.line.front().touch.empty() || d.scenery.line.front().touch.back().places.empty()) return;
-  draw_line_label(d, d.scenery.line.front());
 }
 
-Rect label_box(const TableLayout& layout, const Scene& table, Rect area, const Touch& touch, Vec2 size) {
-  const Gesture& last = touch.back();
-  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(last.surface)];
-  std::vector<Rect> taken = boxes_of(layout, touch);
-  for (const Token& token : table.tokens)
-    for (const Place place : token.places)
-      if (token.surface == last.surface) taken.push_back(frame.place_box(place));
-  for (const TrayFrame& tray : layout.trays) taken.push_back(tray.box);
-  return beside(frame.place_box(last.places.back()), size, area, taken, 0.1F * frame.unit);
+std::vector<Rect> drawn_over(const TableLayout& layout, const Touch& touch) {
+  constexpr int kAlong = 12;
+  std::vector<Rect> boxes;
+  for (const Gesture& gesture : touch) {
+    if (gesture.places.empty()) continue;
+    const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(gesture.surface)];
+    for (const Place place : gesture.places) boxes.push_back(frame.place_box(place));
+    if (gesture.kind != GestureKind::slide) continue;
+    const Rect first = frame.place_box(gesture.places.front());
+    const Vec2 way = slide_end(layout, gesture) - first.centre();
+    for (int i = 1; i < kAlong; ++i) boxes.push_back(first.inset(0.3F * frame.unit).moved(way * (static_cast<float>(i) / kAlong)));
+  }
+  return boxes;
 }
 
 }  // namespace tablier

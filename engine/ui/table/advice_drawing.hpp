@@ -14,8 +14,7 @@ void draw_suggestion(const TableDrawing& d);
 void draw_line_of_moves(const TableDrawing& d);
 /// A thing as it would stand.
 void draw_shade(const TableDrawing& d, const Token& token);
-/// Where something of that size is said of a move whose last gesture has places: beside the last of them, where it covers least of the
-/// move and of what lies on the table.
-Rect label_box(const TableLayout& layout, const Scene& table, Rect area, const Touch& touch, Vec2 size);
+/// All that a move is drawn over: its places, and the way of what slides.
+std::vector<Rect> drawn_over(const TableLayout& layout, const Touch& touch);
 
 }  // namespace tablier

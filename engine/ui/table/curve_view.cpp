@@ -56,28 +56,26 @@ void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook
     list.AddLine(im(plot.at(look.ply_values[i - 1])), im(plot.at(look.ply_values[i])), im(ui.colour("ink")), ui.px(2));
 }
 
-/// How many of the values lie in the box.
-std::size_t covered(const Plot& plot, std::span<const PlyValue> ply_values, Rect box) {
-  return static_cast<std::size_t>(std::ranges::count_if(ply_values, [&](const PlyValue& value) { return box.contains(plot.at(value)); }));
+/// The curve as points close to each other.
+std::vector<Vec2> points_of(const Plot& plot, std::span<const PlyValue> ply_values, float step) {
+  std::vector<Vec2> points;
+  for (std::size_t i = 0; i < ply_values.size(); ++i) {
+    const Vec2 from = plot.at(ply_values[i > 0 ? i - 1 : 0]), to = plot.at(ply_values[i]);
+    const int parts = std::max(1, static_cast<int>(std::ceil(length(to - from) / step)));
+    for (int part = 1; part <= parts; ++part) points.push_back(lerp(from, to, static_cast<float>(part) / static_cast<float>(parts)));
+  }
+  return points;
 }
 
-/// At the edge of its half or at the middle line, at the left, the right or between, wherever fewest values lie under it; the curve runs on
-/// over it.
+/// Over the curve's filling, on a ground of its own where the curve leaves it no place that is free.
 void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, bool upper, const std::string& name) {
   const Vec2 extent = measure(ui.fonts.label, name);
-  const float left = plot.box.x + ui.px(8), right = plot.box.right() - ui.px(8) - extent.x, middle = plot.y(0), beside = ui.px(2);
-  const float edge = upper ? plot.box.y + ui.px(5) : plot.box.bottom() - extent.y - ui.px(5);
-  const float inner = upper ? middle - extent.y - beside : middle + beside;
-  Vec2 best;
-  std::size_t fewest = look.ply_values.size() + 1;
-  for (const float y : {edge, inner})
-    for (const float x : {left, right, (left + right) / 2}) {
-      const std::size_t under = covered(plot, look.ply_values, Rect{x, y, extent.x, extent.y}.inset(-ui.px(4)));
-      if (under >= fewest) continue;
-      fewest = under;
-      best = {x, y};
-    }
-  draw_text(list, ui.fonts.label, best, im(ui.colour("soft_ink")), name);
+  const auto points = points_of(plot, look.ply_values, ui.px(2));
+  const Rect half{plot.box.x, upper ? plot.box.y : plot.y(0), plot.box.w, plot.box.h / 2};
+  const Rect at = curve_name_place(half.inset(ui.px(4)), extent, upper, points);
+  const Rect ground = at.inset(-ui.px(2));
+  list.AddRectFilled(im(ground.corner()), {ground.right(), ground.bottom()}, im(faded(ui.colour("raised"), 0.85)), ui.px(4));
+  draw_text(list, ui.fonts.label, at.corner(), im(ui.colour("ink")), name);
 }
 
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
@@ -97,6 +95,23 @@ void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLoo
 
 }  // namespace
 
+Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve) {
+  constexpr int kAcross = 16;
+  const float edge = upper ? half.y : half.bottom() - size.y, inner = upper ? half.bottom() - size.y : half.y;
+  Rect best;
+  auto fewest = curve.size() + 1;
+  for (const float y : {edge, inner})
+    for (int i = 0; i <= kAcross; ++i) {
+      const Rect box{half.x + (half.w - size.x) * static_cast<float>(i) / kAcross, y, size.x, size.y};
+      const Rect kept = box.inset(-size.y * 0.3F);  // as far off as the points of turns reach
+      const auto under = static_cast<std::size_t>(std::ranges::count_if(curve, [&](Vec2 p) { return kept.contains(p); }));
+      if (under >= fewest) continue;
+      fewest = under;
+      best = box;
+    }
+  return best;
+}
+
 CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   const float width = ImGui::GetContentRegionAvail().x;
   const bool pressed = ImGui::InvisibleButton("##curve", {width, height});
@@ -109,9 +124,9 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);
   fill_between(list, plot, look);
   list.AddLine({plot.box.x, plot.y(0)}, {plot.box.right(), plot.y(0)}, im(ui.colour("line")), ui.px(1));
+  draw_line(ui, list, plot, look);
   draw_name(ui, list, plot, look, true, look.first_name);
   draw_name(ui, list, plot, look, false, look.second_name);
-  draw_line(ui, list, plot, look);
   draw_turns(ui, list, plot, look);
   list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);
   if (look.chosen && *look.chosen < look.ply_values.size()) {

@@ -27,6 +27,10 @@ struct CurveAnswer {
   bool pressed = false;
 };
 
+/// Where the name of the seat whose half of the picture that is stands: at the half's edge or at the middle line, wherever fewest of the
+/// curve's points are under it or near it.
+Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve);
+
 CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height);
 
 }  // namespace tablier

@@ -36,18 +36,6 @@ void draw_ghost(const TableDrawing& d) {
   outline_token(d.canvas, art, std::max(2.0F, art.unit * 0.04F), d.scenery.palette.colour("legal"));
 }
 
-/// What laying it there brings, told over the place.
-void draw_brings(const TableDrawing& d) {
-  const auto& ghost = d.hand.ghost();
-  if (!ghost || !ghost->legal || ghost->brings.empty()) return;
-  EventLook look;
-  for (const Event& event : ghost->brings) look.labels.push_back({.text = d.scenery.say(event.text), .seat = {}});
-  const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(ghost->surface)];
-  const Event at{.text = {}, .surface = ghost->surface, .place = ghost->places.front()};
-  draw_event(d.canvas, d.scenery.palette, event_box(d.layout, at, event_size(d.canvas, frame, look, d.scenery.scale), d.table.tokens), look,
-             d.scenery.scale);
-}
-
 }  // namespace
 
 void draw_gestures(const TableDrawing& d) {
@@ -96,7 +84,6 @@ void draw_held(const TableDrawing& d, TokenMotions& motions) {
   d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys && !barred ? kHeldByKeys : 1);
   draw_token(d.canvas, d.scenery.palette, art);
   d.canvas.set_opacity(1);
-  draw_brings(d);
   // A shape that is drawn stays in its tray.
   if (art.kind == TokenKind::stroke) motions.dropped(held.item);
   else motions.shown(held.item, seen(art));

@@ -30,7 +30,15 @@ Rect typed_strip(const TableDrawing& d, float height, float scale) {
   return {d.area.x, top, d.area.w, height};
 }
 
-void draw_layer_names(const TableDrawing& d, const Scene& scene) {
+/// What is written over a layer of a board, and where its middle is.
+struct LayerName {
+  std::string text;
+  Vec2 middle;
+  TextLook look;
+};
+
+std::vector<LayerName> layer_names(const TableDrawing& d, const Scene& scene) {
+  std::vector<LayerName> names;
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
     const SurfaceFrame& frame = d.layout.surfaces[i];
     const float size = std::clamp(frame.unit * 0.24F, 10.0F * d.scenery.scale, 16.0F * d.scenery.scale);
@@ -38,9 +46,10 @@ void draw_layer_names(const TableDrawing& d, const Scene& scene) {
     for (int z = 0; frame.grid.depth > 1 && z < frame.grid.depth; ++z) {
       const Vec2 left = centre_of(frame.grid, {0, 0, z}), right = centre_of(frame.grid, {frame.grid.width - 1, 0, z});
       const char* const key = z == 0 ? "table.layer.lowest" : z + 1 == frame.grid.depth ? "table.layer.highest" : "table.layer.other";
-      d.canvas.text(d.scenery.say(Text(key, {{"n", z + 1}})), frame.pixel({(left.x + right.x) / 2, -0.3F}), look);
+      names.push_back({d.scenery.say(Text(key, {{"n", z + 1}})), frame.pixel({(left.x + right.x) / 2, -0.3F}), look});
     }
   }
+  return names;
 }
 
 /// Of the label of a tray, in pixels: smaller where it is so narrow that not even a name has room beside its dots.
@@ -86,23 +95,50 @@ void draw_tray_label(const TableDrawing& d, const TrayFrame& frame, const Tray& 
 
 }  // namespace
 
+std::vector<Rect> layer_name_boxes(const TableDrawing& d, const Scene& scene) {
+  std::vector<Rect> boxes;
+  for (const LayerName& name : layer_names(d, scene))
+    boxes.push_back(centred({name.middle.x, name.middle.y, 0, 0}, d.canvas.text_width(name.text, name.look), name.look.size * kNamesLine));
+  return boxes;
+}
+
+namespace {
+
+constexpr float kTypedText = 18, kTypedBox = 40, kTypedGap = 12;
+
+TextLook typed_look(const TableDrawing& d) {
+  return {.size = kTypedText * d.scenery.scale, .weight = Weight::bold, .colour = d.scenery.palette.colour("paper")};
+}
+
+TextLook typed_note_look(const TableDrawing& d) {
+  return {.size = 13 * d.scenery.scale, .colour = with_alpha(d.scenery.palette.colour("paper"), 0.75)};
+}
+
+float typed_width(const TableDrawing& d) { return d.canvas.text_width(d.scenery.typed + "▏", typed_look(d)); }
+
+}  // namespace
+
+Rect typed_box(const TableDrawing& d) {
+  const float w = typed_width(d) + d.canvas.text_width(d.scenery.typed_note, typed_note_look(d)) + 3 * kTypedGap * d.scenery.scale;
+  const float h = kTypedBox * d.scenery.scale;
+  return centred(typed_strip(d, h, d.scenery.scale), w, h);
+}
+
 void draw_typed(const TableDrawing& d) {
-  const float size = 18 * d.scenery.scale, between = 12 * d.scenery.scale;
-  const TextLook strong{.size = size, .weight = Weight::bold, .colour = d.scenery.palette.colour("paper")};
-  const TextLook soft{.size = 13 * d.scenery.scale, .colour = with_alpha(d.scenery.palette.colour("paper"), 0.75)};
-  const std::string label = d.scenery.typed + "▏";
-  const float left = d.canvas.text_width(label, strong), w = left + between + d.canvas.text_width(d.scenery.typed_note, soft) + 2 * between;
-  const Rect box = centred(typed_strip(d, 40 * d.scenery.scale, d.scenery.scale), w, 40 * d.scenery.scale);
+  const TextLook strong = typed_look(d);
+  const float between = kTypedGap * d.scenery.scale;
+  const Rect box = typed_box(d);
   d.canvas.box(box, 10 * d.scenery.scale, with_alpha(d.scenery.palette.colour("ink"), 0.94));
   d.canvas.text(d.scenery.typed, {box.x + between, box.centre().y}, strong);
   const float caret = box.x + between + d.canvas.text_width(d.scenery.typed, strong) + 2 * d.scenery.scale;
-  d.canvas.box({caret, box.centre().y - size * 0.55F, 2 * d.scenery.scale, size * 1.1F}, 1, d.scenery.palette.colour("accent"));
-  d.canvas.text(d.scenery.typed_note, {box.x + between + left + between, box.centre().y}, soft);
+  d.canvas.box({caret, box.centre().y - strong.size * 0.55F, 2 * d.scenery.scale, strong.size * 1.1F}, 1,
+               d.scenery.palette.colour("accent"));
+  d.canvas.text(d.scenery.typed_note, {box.x + 2 * between + typed_width(d), box.centre().y}, typed_note_look(d));
 }
 
 void draw_labels(const TableDrawing& d) {
   const Scene& scene = d.hand.scene();
-  draw_layer_names(d, scene);
+  for (const LayerName& name : layer_names(d, scene)) d.canvas.text(name.text, name.middle, name.look);
   for (std::size_t i = 0; i < d.layout.trays.size() && i < scene.trays.size(); ++i) {
     const Tray& tray = scene.trays[i];
     if (d.layout.trays[i].on_card) continue;

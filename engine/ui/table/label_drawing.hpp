@@ -2,6 +2,8 @@
 
 #include "ui/table/table_drawing.hpp"
 
+#include <vector>
+
 /// What is written on and around the boards.
 namespace tablier {
 
@@ -11,5 +13,9 @@ void draw_labels(const TableDrawing& d);
 void draw_praise(const TableDrawing& d);
 /// The move that is being typed.
 void draw_typed(const TableDrawing& d);
+/// Where that stands, in pixels.
+Rect typed_box(const TableDrawing& d);
+/// Where names of layers stand, in pixels.
+std::vector<Rect> layer_name_boxes(const TableDrawing& d, const Scene& scene);
 
 }  // namespace tablier

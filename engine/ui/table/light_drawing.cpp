@@ -19,6 +19,14 @@ bool is_put(const Touch& advised, const Highlight& h) {
   });
 }
 
+/// A thing that is advised to be laid is seen there, with its figure: it is light enough.
+bool is_advised_to_lie(const TableScenery& s, const Highlight& h) {
+  const auto lies = [&h](const Gesture& g) {
+    return g.kind == GestureKind::lay && g.surface == h.surface && std::ranges::count(g.places, h.place) > 0;
+  };
+  return std::ranges::any_of(s.suggested, lies) || (!s.line.empty() && std::ranges::any_of(s.line.front().touch, lies));
+}
+
 }  // namespace
 
 void draw_shine(const TableDrawing& d, const TokenArt& art) {
@@ -39,6 +47,7 @@ void draw_lights(const TableDrawing& d) {
            std::any_of(lights.begin(), lights.end(), [&](const Highlight& l) { return l.surface == h.surface && l.place == h.place; });
   };
   for (const Highlight& h : lights) {
+    if (is_advised_to_lie(d.scenery, h)) continue;
     if (d.hand.sliding_from() && h.kind == HighlightKind::legal && takes(d.hand.scene(), h))
       draw_taken_place(d.canvas, d.scenery.palette, d.layout, h);
     else if (h.kind == HighlightKind::legal && has_symbol(d.hand.scene(), d.scenery.palette, h))
@@ -51,7 +60,8 @@ void draw_lights(const TableDrawing& d) {
     return ghost && ghost->legal && ghost->surface == h.surface && std::ranges::count(ghost->places, h.place) > 0;
   };
   for (const Highlight& h : d.hand.scene().highlights)
-    if (within_reach(h) && !covered(h)) draw_highlight(d.canvas, d.scenery.palette, d.layout, h, d.scenery.say(h.text));
+    if (within_reach(h) && !covered(h) && !is_advised_to_lie(d.scenery, h))
+      draw_highlight(d.canvas, d.scenery.palette, d.layout, h, d.scenery.say(h.text));
 }
 
 /// What a place is worth is read through no ghost: once more over the one that stands there.

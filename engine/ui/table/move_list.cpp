@@ -35,8 +35,9 @@ float needed_width(const Ui& ui, const MoveLine& line) {
 int lines_needed(const Ui& ui, const MoveLine& line, float width) {
   if (line.note.empty() || needed_width(ui, line) <= width) return 1;
   const float room = std::max(ui.px(kMoveCount), width - note_left(ui, line) - ui.px(kAfterNote));
-  const float words = measure(ui.fonts.label, line.note, room).y, around = move_list_line(ui) - line_height(ui.fonts.label);
-  return std::max(1, static_cast<int>(std::ceil((words + around) / move_list_line(ui) - 0.01F)));
+  constexpr float kHair = 0.06F;  // of a line, into what is free below it
+  const float words = measure(ui.fonts.label, line.note, room).y, over = (move_list_line(ui) - line_height(ui.fonts.label)) / 2;
+  return std::max(1, static_cast<int>(std::ceil((words + over) / move_list_line(ui) - kHair)));
 }
 
 /// Before a move, ending there: smaller where it has three digits.
@@ -87,33 +88,39 @@ struct Laid {
 };
 
 /// The few notes that are longer than their column are cut there, where something is left of them: the moves stay in their rows.
-void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, std::vector<MoveCell>& cells) {
+void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, std::size_t told, std::vector<MoveCell>& cells) {
   const auto wide = static_cast<std::size_t>(std::ranges::count_if(cells, [half](const MoveCell& c) { return c.width > half; }));
   if (2 * wide > cells.size()) return;
   for (std::size_t i = 0; i < cells.size(); ++i)
-    cells[i].width = std::min(cells[i].width, std::max(half, note_left(ui, lines[i]) + ui.px(kShortNote)));
+    if (i != told) cells[i].width = std::min(cells[i].width, std::max(half, note_left(ui, lines[i]) + ui.px(kShortNote)));
 }
 
-Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, LongNotes notes) {
+/// The move that one stands on is told whole in any case, in no more than `rows` lines.
+Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, LongNotes notes, std::size_t told, int rows) {
   std::vector<MoveCell> cells;
   for (std::size_t i = 0; i < lines.size(); ++i)
     cells.push_back({needed_width(ui, lines[i]), lines[i].column, i > 0 && lines[i].depth != lines[i - 1].depth});
-  if (notes == LongNotes::cut) narrow_notes(ui, lines, width / 2, cells);
+  if (notes == LongNotes::cut) narrow_notes(ui, lines, width / 2, told, cells);
   Laid laid{rows_of_moves(cells, width), {0}};
   for (const MoveRow& row : laid.rows) {
-    const bool wraps = row.whole && notes == LongNotes::wrapped;
+    const bool wraps = row.whole && (notes == LongNotes::wrapped || row.cells.front() == told);
     const int high = wraps ? lines_needed(ui, lines[row.cells.front()], width) : 1;
-    laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(high));
+    laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(notes == LongNotes::cut ? std::min(high, rows) : high));
   }
   return laid;
 }
 
-/// The row of the move after which the position stands: the first one at the start, the last one where nothing is looked at.
-std::size_t row_at(const Laid& laid, const std::vector<MoveLine>& lines, std::size_t ply) {
-  if (lines.empty() || ply < lines.front().ply) return 0;
-  for (std::size_t r = 0; r < laid.rows.size(); ++r)
-    if (std::ranges::any_of(laid.rows[r].cells, [&](std::size_t i) { return lines[i].ply == ply; })) return r;
-  return laid.rows.size() - 1;
+/// The move after which the position stands: the first one at the start, the last one where nothing is looked at. Precondition: there are
+/// some.
+std::size_t move_at(const std::vector<MoveLine>& lines, std::size_t ply) {
+  if (ply < lines.front().ply) return 0;
+  const auto at = std::ranges::find(lines, ply, &MoveLine::ply);
+  return at == lines.end() ? lines.size() - 1 : static_cast<std::size_t>(at - lines.begin());
+}
+
+std::size_t row_of(const Laid& laid, std::size_t move) {
+  const auto has = [move](const MoveRow& row) { return std::ranges::count(row.cells, move) > 0; };
+  return static_cast<std::size_t>(std::ranges::find_if(laid.rows, has) - laid.rows.begin());
 }
 
 /// The line to begin with: of a whole row, so that the row that is looked at is seen to its end.
@@ -153,6 +160,37 @@ std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& l
     if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {row.whole ? size.x : half, size.y}, notes))
       clicked = lines[i].ply;
   }
+  return clicked;
+}
+
+/// How far the list is scrolled, in pixels; to the move that one stands on where that is another one.
+float scrolled_to(const Laid& laid, std::size_t here, bool news, int rows, float line) {
+  const float scroll = news ? static_cast<float>(first_line_seen(laid, here, rows)) * line : whole_row(laid, line);
+  ImGui::SetScrollY(scroll);
+  return scroll;
+}
+
+std::optional<std::size_t> draw_lines(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, Vec2 room, int rows,
+                                      LongNotes notes) {
+  std::optional<std::size_t> clicked;
+  const float line = move_list_line(ui);
+  const std::size_t here = move_at(lines, looked_at);
+  const Laid laid = laid_out(ui, lines, room.x, notes, here, rows);
+  const float before = ImGui::GetScrollY(),
+              scroll = scrolled_to(laid, row_of(laid, here), is_news(looked_at, lines.size(), rows), rows, line);
+  for (std::size_t r = 0; r < laid.rows.size(); ++r) {
+    const float top = static_cast<float>(laid.tops[r]) * line, bottom = static_cast<float>(laid.tops[r + 1]) * line;
+    const bool cut = bottom - scroll > room.y + 1;  // it would be half seen: it waits below
+    if (cut && top - scroll < room.y) continue;
+    const bool wraps = laid.tops[r + 1] - laid.tops[r] > 1;
+    // Scrolling itself begins with the next frame, and maybe there is none.
+    const Vec2 at{0, top + before - scroll}, size{room.x, bottom - top};
+    if (const auto ply = draw_row(ui, lines, laid.rows[r], at, size, looked_at, wraps ? LongNotes::wrapped : notes)) clicked = ply;
+  }
+  // The last row can be scrolled to its end with a whole row at the top.
+  const std::size_t end = std::max(laid.tops.back(), first_line_seen(laid, laid.rows.size() - 1, rows) + static_cast<std::size_t>(rows));
+  ImGui::SetCursorPos({0, static_cast<float>(laid.tops.back() > static_cast<std::size_t>(rows) ? end : laid.tops.back()) * line});
+  ImGui::Dummy({0, 0});
   return clicked;
 }
 
@@ -197,24 +235,11 @@ float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {
 std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows,
                                           LongNotes notes) {
   std::optional<std::size_t> clicked;
-  const float line = move_list_line(ui), height = line * static_cast<float>(rows);
+  const float height = move_list_line(ui) * static_cast<float>(rows);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ImGui::BeginChild("##moves", {0, height}, false);
   const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
-  const Laid laid = laid_out(ui, lines, width, notes);
-  if (is_news(looked_at, lines.size(), rows)) {
-    ImGui::SetScrollY(static_cast<float>(first_line_seen(laid, row_at(laid, lines, looked_at), rows)) * line);
-  } else {
-    ImGui::SetScrollY(whole_row(laid, line));
-  }
-  for (std::size_t r = 0; r < laid.rows.size(); ++r) {
-    const float top = static_cast<float>(laid.tops[r]) * line, bottom = static_cast<float>(laid.tops[r + 1]) * line;
-    const bool cut = bottom - ImGui::GetScrollY() > height + 1;  // it would be half seen: it waits below
-    if (cut && top - ImGui::GetScrollY() < height) continue;
-    if (const auto ply = draw_row(ui, lines, laid.rows[r], {0, top}, {width, bottom - top}, looked_at, notes)) clicked = ply;
-  }
-  ImGui::SetCursorPos({0, static_cast<float>(laid.tops.back()) * line});
-  ImGui::Dummy({0, 0});
+  if (!lines.empty()) clicked = draw_lines(ui, lines, looked_at, {width, height}, rows, notes);
   ImGui::EndChild();
   ImGui::PopStyleVar();
   return clicked;

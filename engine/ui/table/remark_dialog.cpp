@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 /// What somebody thinks of a move.
@@ -19,15 +20,20 @@ constexpr float kRemarkWidth = 560;
 struct RemarkDraft {
   Remark remark;
   bool fresh = true;
+  std::optional<int> on = {};  ///< the mark that the keys are on; 0: none
 };
+
+void set_mark(Remark& remark, int chosen) {
+  remark.mark = chosen == 0 ? std::string() : std::string(kMarks[static_cast<std::size_t>(chosen - 1)]);
+}
 
 void draw_remark(Ui& ui, RemarkDraft& draft) {
   std::vector<std::string> labels{ui.tr("table.remark.none")};
   labels.insert(labels.end(), kMarks.begin(), kMarks.end());
   const auto found = std::ranges::find(kMarks, std::string_view(draft.remark.mark));
   int chosen = found == kMarks.end() ? 0 : static_cast<int>(found - kMarks.begin()) + 1;
-  if (choose_one(ui, "mark", labels, chosen))
-    draft.remark.mark = chosen == 0 ? std::string() : std::string(kMarks[static_cast<std::size_t>(chosen - 1)]);
+  draft.on.reset();
+  if (choose_one(ui, "mark", labels, chosen, &draft.on)) set_mark(draft.remark, chosen);
   const std::string hint = ui.tr("table.remark.comment");
   bool entered = false;
   text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)}, &entered);
@@ -54,6 +60,12 @@ void TableDialogs::ask_remark() {
   };
   Dialog dialog{.title = ui_.tr("table.remark.title"), .text = remarked_move(), .width = kRemarkWidth};
   dialog.content = [this, draft] { draw_remark(ui_, *draft); };
+  dialog.content_has_enter = [draft] { return draft->on.has_value(); };
+  dialog.key = [draft](const KeyChange& key) {
+    if (!draft->on || !is_press(key, Key::enter)) return false;
+    set_mark(draft->remark, *draft->on);
+    return true;
+  };
   dialog.choices = {{ui_.tr("table.remark.keep"), keep}, {ui_.tr("button.cancel")}};
   ui_.dialogs.ask(std::move(dialog));
 }

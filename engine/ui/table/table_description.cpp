@@ -75,14 +75,36 @@ Value sliding_of(const Hand& hand) {
   return hand.scene().surfaces[static_cast<std::size_t>(hand.slide_surface())].grid.name(*hand.sliding_from());
 }
 
+Value boxes_of(std::span<const Rect> rects) {
+  Value boxes = Value::list();
+  for (const Rect& box : rects) boxes.push(tablier::to_value(box));
+  return boxes;
+}
+
+Value bubbles_of(const TableView& view) {
+  Value bubbles = Value::list();
+  for (const Bubble& b : view.bubbles()) bubbles.push(Value::map({{"box", tablier::to_value(b.box)}, {"about", boxes_of(b.about)}}));
+  return bubbles;
+}
+
+Value tallies_of(const TableView& view) {
+  Value tallies = Value::list();
+  for (const auto& t : view.tallies()) tallies.push(Value::map({{"box", tablier::to_value(t.box)}, {"tray", tablier::to_value(t.tray)}}));
+  return tallies;
+}
+
 }  // namespace
 
-Value describe_table(const Play& play, const Hand& hand, const TableLayout& layout) {
+Value describe_table(const Play& play, const Hand& hand, const TableView& view) {
+  const TableLayout& layout = view.layout();
   const Analyst& analyst = play.review().analyst();
   return Value::map(
       {{"screen", "table"},
        {"boards", boards_of(layout)},
        {"items", items_of(hand, layout)},
+       {"bubbles", bubbles_of(view)},
+       {"read", boxes_of(view.read())},
+       {"tallies", tallies_of(view)},
        {"held", held_of(hand)},
        {"ghost", ghost_of(hand)},
        {"cursor", cursor_of(hand)},

@@ -146,12 +146,13 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
 }
 
 void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again) {
-  if (back.needs_consent() || play_.seating().puzzle() || play_.played_moves().entries().empty())
-    return ask_to_take_back(back, start_again);
-  ui_.dialogs.ask({.title = ui_.tr("table.restart.title"),
-                   .text = ui_.tr("table.restart.text"),
-                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.restart"), start_again}},
-                   .first_is_harmless = true});
+  if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return ask_to_take_back(back, start_again);
+  const bool agreed = back.needs_consent() && !back.alone;
+  ui_.dialogs.ask(
+      {.title = ui_.tr("table.restart.title"),
+       .text = ui_.tr(agreed ? "table.restart.all" : "table.restart.text"),
+       .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr(agreed ? "table.values.agreed" : "table.act.restart"), start_again}},
+       .first_is_harmless = true});
 }
 
 void TableDialogs::ask_to_begin_anew(const std::function<void()>& begin) {

@@ -107,6 +107,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_analyse = play_.review().can_analyse();
   look.can_rate = play_.review().has_values();
   look.shows_values = play_.review().values().shown() && play_.review().values_open();
+  if (look.shows_values && play_.review().values().busy()) look.status = ui_.tr("table.values.looking");
   look.own_files = has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
   look.has_script = look.own_files && play_.match().has_script();
   look.can_set_up = play_.diagram_kit().has_value();

@@ -1,6 +1,7 @@
 #include "ui/table/look_back_key.hpp"
 #include "ui/table/table_presenter.hpp"
 
+#include <algorithm>
 #include <utility>
 
 /// The moves of the round for lists: those that were played, and the lines that were tried beside them.
@@ -11,6 +12,13 @@ namespace {
 void add_remark(MoveLine& line, const Remark& remark) {
   if (!remark.mark.empty()) line.label += " " + remark.mark;
   if (!remark.comment.empty()) line.note += (line.note.empty() ? "" : " · ") + remark.comment;
+}
+
+/// What a move did for its own player is read before what it did to others.
+std::vector<Event> own_first(const PlayedMoves::Entry& entry) {
+  std::vector<Event> events = entry.events;
+  std::ranges::stable_partition(events, [&](const Event& e) { return !is_player(e.seat) || e.seat == entry.seat; });
+  return events;
 }
 
 }  // namespace
@@ -77,8 +85,12 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .colour = labels_.colour(e),
                   .column = column_of(e.seat),
                   .number = number};
+<<<<<<< HEAD
     line.note = draws_label(e.draws);
     for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
+=======
+    for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
+>>>>>>> 9603224f312f34da13e8f7511c6b95d5ce31a712
     add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
     for (std::size_t from = before; from < e.ply; ++from)

@@ -31,7 +31,7 @@ class TableScreen final : public Screen {
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
   /// Over the board: what can be pressed stays free.
-  NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board}; }
+  NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board, .avoid = view_.shown_boxes()}; }
   bool tells_notices() const override { return !result_has_slot(); }
   bool panels_take_keys() const override { return more_open_; }  // a menu has them, else the board
   Value describe(const Ui& ui) const override;

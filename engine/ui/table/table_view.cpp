@@ -6,7 +6,7 @@
 #include "ui/table/hand_drawing.hpp"
 #include "ui/table/label_drawing.hpp"
 #include "ui/table/light_drawing.hpp"
-#include "ui/table/news_drawing.hpp"
+#include "ui/table/read_places.hpp"
 #include "ui/table/refusal_drawing.hpp"
 #include "ui/table/stroke_drawing.hpp"
 #include "ui/table/tray_drawing.hpp"
@@ -91,9 +91,19 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_preview(d);
   draw_value_over_preview(d);
   draw_refusal(d);
-  draw_news(d);
+  bubbles_ = draw_bubbles(d);
+  read_ = read_boxes(d);
   motions_.end();
   if (!s.typed_note.empty()) draw_typed(d);
+}
+
+std::vector<Rect> TableView::shown_boxes() const {
+  std::vector<Rect> boxes;
+  if (!roams())
+    for (const SurfaceFrame& frame : layout().surfaces) boxes.push_back(frame.box);
+  for (const TrayFrame& tray : layout().trays)
+    if (!tray.on_card) boxes.push_back(tray.only_label ? tray.title : tray.box);
+  return boxes;
 }
 
 void TableView::watch_refused(const Hand& hand, const TableScenery& s) {
@@ -124,6 +134,7 @@ void TableView::draw_tokens(const TableDrawing& d) {
 }
 
 void TableView::draw_items(const TableDrawing& d) {
+  tallies_.clear();
   const TableScenery& s = d.scenery;
   const std::vector<Tray>& trays = d.hand.scene().trays;
   for (std::size_t i = 0; i < trays.size(); ++i)
@@ -142,6 +153,7 @@ void TableView::draw_items(const TableDrawing& d) {
       if (std::ranges::count(room_.drawn(), item.id) > 0)
         outline_token(d.canvas, art, std::max(2.5F * s.scale, art.unit * 0.05F), s.palette.colour("gold"));
       draw_tally(d, item, *frame, *slot, art);
+      if (item.tally >= 0) tallies_.push_back({tally_box(d, item, *frame, *slot, art), frame->box});
       if (hovered) tint_token(d.canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)
         d.canvas.text("×" + std::to_string(item.copies), {slot->box.right(), slot->box.bottom()},

@@ -3,7 +3,7 @@
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/table_layout.hpp"
-#include "ui/table/advice_drawing.hpp"
+#include "ui/table/bubble_drawing.hpp"
 #include "ui/table/table_drawing.hpp"
 #include "ui/table/table_pick.hpp"
 #include "ui/table/table_room.hpp"
@@ -51,9 +51,16 @@ class TableView {
   SurfacePoint surface_point_at(Vec2 pixel) const { return tablier::surface_point_at(layout(), pixel); }
   /// True on or near a board, and not on a tray.
   bool on_board(Vec2 pixel) const { return is_on_board(layout(), pixel); }
-  /// Where something of that size is said of a move whose last gesture has places: beside the last of them, where it covers least of the
-  /// move and of what lies on the table.
-  Rect label_box(const Touch& touch, Vec2 size) const { return tablier::label_box(layout(), room_.table(), room_.area(), touch, size); }
+  /// Words that were drawn on the table last, and what else is read there: see read_boxes.
+  const std::vector<Bubble>& bubbles() const { return bubbles_; }
+  const std::vector<Rect>& read() const { return read_; }
+  /// Names and numbers of what waits, with the tray of each.
+  struct TallyBox {
+    Rect box, tray;
+  };
+  const std::vector<TallyBox>& tallies() const { return tallies_; }
+  /// All that is to be seen of the table: boards, trays and what is written beside them.
+  std::vector<Rect> shown_boxes() const;
 
  private:
   void watch_refused(const Hand& hand, const TableScenery& s);
@@ -62,6 +69,9 @@ class TableView {
 
   TableRoom room_;
   TokenMotions motions_;
+  std::vector<Bubble> bubbles_;
+  std::vector<Rect> read_;
+  std::vector<TallyBox> tallies_;
   double shines_until_ = 0;
   int refused_number_ = 0;  ///< of the refused stroke that was seen last
   double fades_until_ = 0;

@@ -40,18 +40,31 @@ TextLook tally_look(float size, Colour ink) {
   return {.size = size, .weight = Weight::bold, .colour = ink, .align = Align::middle, .tabular = true};
 }
 
+/// Words that are too wide for what they stand under do without the space in them, else they are smaller.
+void fit(const Canvas& canvas, TallyPlace& place, const std::string& tight, float room) {
+  const auto width = [&] { return canvas.text_width(place.label, tally_look(place.size, {})); };
+  if (width() > room) place.label = tight;
+  if (width() > room) place.size *= room / width();
+}
+
 TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
                        float scale) {
+  constexpr float kBetween = 5, kFromEdge = 4;  // from one to the next, and from the paper's edge, in logical pixels
   const auto& names = item.orientations.front().labels;
-  const std::string name = names.empty() ? std::string() : names.front() + " ×";
-  TallyPlace place{.label = item.tally < 0 ? std::string() : name + std::to_string(item.tally),
+  const std::string name = names.empty() ? std::string() : names.front(), number = "×" + std::to_string(item.tally);
+  TallyPlace place{.label = item.tally < 0 ? std::string()
+                            : name.empty() ? std::to_string(item.tally)
+                                           : name + " " + number,
                    .size = std::clamp(tray.unit * kTally, kMinTally * scale, kMaxTally * scale)};
+  const float star = item.marked && !place.label.empty() ? place.size * 0.55F : 0;  // both are centred together
+  if (tray.paper && !name.empty()) fit(canvas, place, name + number, slot.box.w + tray.unit - kBetween * scale - 2 * star);
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
   const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);
-  const float star = place.size * 0.55F, aside = item.marked && !place.label.empty() ? star : 0;  // both are centred together
-  place.at = {art.pixel(drawn.centre()).x + aside, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
-  const float left = canvas.text_width(place.label, tally_look(place.size, {})) / 2 + star;
-  place.star = {place.at.x - (place.label.empty() ? 0 : left), place.at.y};
+  const float half = canvas.text_width(place.label, tally_look(place.size, {})) / 2;
+  place.at = {art.pixel(drawn.centre()).x + star, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
+  const float first = tray.box.x + kFromEdge * scale + half + 2 * star, last = tray.box.right() - kFromEdge * scale - half;
+  if (tray.paper && first <= last) place.at.x = std::clamp(place.at.x, first, last);
+  place.star = {place.at.x - (place.label.empty() ? 0 : half + place.size * 0.55F), place.at.y};
   return place;
 }
 
@@ -75,6 +88,12 @@ void frame_item(const TableDrawing& d, const TrayItem& item, const TrayFrame& tr
   const float width = (held ? 2.5F : 1.5F) * d.scenery.scale;
   d.canvas.stroke(rounded_box(seen.inset(-kAroundItem * tray.unit), 6 * d.scenery.scale), width,
                   d.scenery.palette.colour(held ? "accent" : "sheet_ink"), true);
+}
+
+Rect tally_box(const TableDrawing& d, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art) {
+  const TallyPlace place = tally_place(d.canvas, item, tray, slot, art, d.scenery.scale);
+  const Rect words = centred({place.at.x, place.at.y, 0, 0}, d.canvas.text_width(place.label, tally_look(place.size, {})), place.size);
+  return item.marked ? united(words, centred({place.star.x, place.star.y, 0, 0}, place.size, place.size)) : words;
 }
 
 void draw_tally(const TableDrawing& d, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art) {

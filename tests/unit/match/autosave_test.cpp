@@ -172,6 +172,19 @@ TEST_CASE("Pruning takes all but the newest matches, unfinished and finished") {
   CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 3);
 }
 
+TEST_CASE("Pruning leaves every match that somebody has written or tried something beside") {
+  const TempFolder folder;
+  Match said = played(kWhole);
+  MoveTree tree = said.tree();
+  tree.set_remark(1, {.mark = "!", .comment = "here it is won"});
+  said.set_tree(std::move(tree));
+  put(folder, "20240101T000000Z-1.yaml", said, "2024-01-01T00:00:00Z");
+  put(folder, "20240102T000000Z-1.yaml", played(kWhole), "2024-01-02T00:00:00Z");
+  AutosaveFolder(folder.path()).prune(0, 0);
+  REQUIRE(saves_in(folder) == 1);
+  CHECK(AutosaveFolder(folder.path()).list().front().data.rounds.front().remarks.at(1).comment == "here it is won");
+}
+
 TEST_CASE("A match that is open is neither offered again nor pruned") {
   const TempFolder folder;
   Match match = played();

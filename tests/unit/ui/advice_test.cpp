@@ -11,10 +11,6 @@ namespace {
 
 constexpr Rect kRoom{0, 0, 640, 540};
 
-TrayItem domino(int id) {
-  return {.id = id, .kind = TokenKind::polyform, .paint = "p", .orientations = {{.cells = {{0, 0}, {1, 0}}, .turned = 0}}};
-}
-
 /// Six squares a side, all taken by single squares but two.
 Scene nearly_full() {
   Scene scene = empty_board(6, 6);
@@ -92,20 +88,56 @@ TEST_CASE("what a place is worth is read over the ghost of what would be put the
   CHECK(plaque > ghost);
 }
 
-TEST_CASE("what is said of an advised move covers neither its places nor, where there is room beside the board, what lies there") {
+namespace {
+
+/// Shown with its name, as advice is; where that is written.
+Rect name_of(AdvisedTable& table, const Touch& move) {
+  const Theme theme;
+  const Palette palette(theme);
+  TableScenery scenery{.palette = palette, .taste = {}, .motion = false, .say = [](const Text&) { return std::string(); }};
+  scenery.line = {{.name = {}, .touch = move, .seat = seat(0)}};
+  scenery.line_label = [](const LineMove&) { return std::string("c4 to d4"); };
+  Canvas canvas;
+  table.view.draw(canvas, table.hand, scenery);
+  REQUIRE(table.view.bubbles().size() == 1);
+  return table.view.bubbles().front().box;
+}
+
+}  // namespace
+
+TEST_CASE("what is said of an advised move does not cover its places, however full the board is") {
   const Touch move{lay(5, 0, {{2, 3}, {3, 3}})};
-  const AdvisedTable table(nearly_full(), move);
-  const Rect box = table.view.label_box(move, {110, 26});
+  AdvisedTable table(nearly_full(), move);
+  const Rect box = name_of(table, move);
   const SurfaceFrame& frame = table.view.layout().surfaces.front();
-  for (int i = 0; i < 36; ++i) CHECK(overlap_area(box, frame.place_box({i % 6, i / 6})) <= 0);
+  for (const Place p : {Place{2, 3}, Place{3, 3}}) CHECK(overlap_area(box, frame.place_box(p)) <= 0);
 }
 
 TEST_CASE("what is said of a thing that slides does not lie on its way") {
   Scene scene = empty_board(8, 8);
   scene.tokens.push_back({.id = 1, .kind = TokenKind::pawn, .places = {{3, 1}}, .paint = "p"});
   const Touch move{slide({3, 1}, {3, 6})};
-  const AdvisedTable table(scene, move);
-  const Rect box = table.view.label_box(move, {110, 26});
+  AdvisedTable table(scene, move);
+  const Rect box = name_of(table, move);
   const SurfaceFrame& frame = table.view.layout().surfaces.front();
   for (int y = 1; y <= 6; ++y) CHECK(overlap_area(box, frame.place_box({3, y}).inset(0.3F * frame.unit)) <= 0);
+}
+
+TEST_CASE("no light of the board lies under a thing that it is advised to lay there: its figure is read") {
+  const Touch move{lay(5, 0, {{2, 3}, {3, 3}})};
+  const Theme theme;
+  const Palette palette(theme);
+  const auto drawn = [&](bool lit, bool advised) {
+    Scene scene = empty_board(6, 6);
+    scene.trays.push_back({.title = {}, .items = {domino(5)}});
+    if (lit) scene.highlights = {{.kind = HighlightKind::legal, .place = {2, 3}}};
+    AdvisedTable table(std::move(scene), move);
+    TableScenery scenery{.palette = palette, .taste = {}, .motion = false, .say = [](const Text&) { return std::string(); }};
+    if (advised) scenery.suggested = move;
+    Canvas canvas;
+    table.view.draw(canvas, table.hand, scenery);
+    return canvas.vertices().size();
+  };
+  CHECK(drawn(true, false) > drawn(false, false));
+  CHECK(drawn(true, true) == drawn(false, true));
 }

@@ -18,6 +18,11 @@ inline Hand dealt(const FakeState& state, bool may_play = true) {
 }
 
 /// Which of the position's moves, counted from 1.
+/// Two squares in a row, in one way only.
+inline TrayItem domino(int id) {
+  return {.id = id, .kind = TokenKind::polyform, .paint = "p", .orientations = {{.cells = {{0, 0}, {1, 0}}, .turned = 0}}};
+}
+
 inline std::vector<int> numbers(const std::vector<OfferedMove>& moves) {
   std::vector<int> all;
   for (const OfferedMove& m : moves) all.push_back(std::stoi(m.notation));

@@ -215,6 +215,27 @@ TEST_CASE("by keys a thing keeps inside the board when it is turned") {
   CHECK(hand.held()->orientation == 1);
 }
 
+TEST_CASE("keys take a thing inside the board, in whichever corner the cursor is and however the thing is turned") {
+  const TrayItem wide{.id = 5,
+                      .kind = TokenKind::polyform,
+                      .paint = "p",
+                      .orientations = {{.cells = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {1, 1}}, .turned = 1},
+                                       {.cells = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 1}}, .turned = 0}}};
+  Scene start = empty_board(5, 5);
+  start.tokens.push_back({.id = 9, .kind = TokenKind::polyform, .places = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}}, .paint = "q"});
+  start.trays.push_back({.title = {}, .items = {wide}});
+  for (const Place way : {Place{-1, 1}, Place{-1, -1}, Place{1, 1}, Place{1, -1}})
+    for (const bool turned : {false, true}) {
+      Hand hand = dealt(fake({{start, {{{lay(5, 0, {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {2, 1}})}, 0}}}}));
+      if (turned) hand.turn(1, 5);
+      for (int i = 0; i < 5; ++i) hand.move(way.x, way.y);
+      hand.escape();
+      hand.choose(1);
+      REQUIRE(hand.ghost());
+      for (const Place p : hand.ghost()->places) CHECK(start.surfaces[0].grid.contains(p));
+    }
+}
+
 TEST_CASE("by keys what may not be laid is refused and stays in the hand") {
   Hand hand = dealt(bars());
   hand.choose(1);

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "ui/table/beside.hpp"
+#include "ui/table/curve_view.hpp"
 #include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/move_rows.hpp"
@@ -12,12 +12,6 @@
 using namespace tablier;
 
 namespace {
-
-constexpr Rect kArea{0, 0, 400, 400};
-constexpr Vec2 kWords{100, 30};
-
-bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
-
 std::vector<PanelAction> actions(int others, bool first) {
   std::vector<PanelAction> list;
   if (first) list.push_back({.command = TableCommand::next, .label = "next", .key = {}, .first = true});
@@ -27,26 +21,14 @@ std::vector<PanelAction> actions(int others, bool first) {
 
 }  // namespace
 
-TEST_CASE("words about a place stand below it, or wherever they cover nothing that stands there") {
-  const Rect place{180, 180, 40, 40};
-  CHECK(beside(place, kWords, kArea, {}, 8) == Rect{150, 228, 100, 30});
-  const std::vector<Rect> below{{140, 222, 120, 60}};
-  CHECK(beside(place, kWords, kArea, below, 8).y == 142);
-  const std::vector<Rect> both{{140, 222, 120, 60}, {140, 120, 120, 58}};
-  const Rect aside = beside(place, kWords, kArea, both, 8);
-  for (const Rect& r : both) CHECK_FALSE(meet(aside, r));
-  CHECK_FALSE(meet(aside, place));
-}
-
-TEST_CASE("at the edge of the table words stay within it") {
-  for (const Rect place : {Rect{0, 360, 40, 40}, Rect{360, 0, 40, 40}, Rect{360, 360, 40, 40}}) {
-    const Rect box = beside(place, kWords, kArea, {}, 8);
-    CHECK(box.x >= 0);
-    CHECK(box.y >= 0);
-    CHECK(box.right() <= 400);
-    CHECK(box.bottom() <= 400);
-    CHECK_FALSE(meet(box, place));
-  }
+TEST_CASE("a name in the picture of a round stands where the curve does not pass, though no value lies there") {
+  // From the middle steeply up and along the upper edge: the values are at its corners only.
+  std::vector<Vec2> curve;
+  for (int i = 0; i <= 100; ++i) curve.push_back({static_cast<float>(i), i < 50 ? 5.0F : 30.0F});
+  const Rect half{0, 0, 100, 40};
+  const Rect name = curve_name_place(half, {30, 12}, true, curve);
+  for (const Vec2 p : curve) CHECK_FALSE(name.contains(p));
+  CHECK(overlap_area(name, half) == name.w * name.h);
 }
 
 TEST_CASE("as many buttons as there is room for are seen, the rest waits behind one more; what is to be done next is always seen") {

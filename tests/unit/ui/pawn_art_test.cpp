@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "ui/painter/lit_place.hpp"
+#include "ui/painter/mark_art.hpp"
 #include "ui/painter/token_art.hpp"
 
 using namespace tablier;
@@ -58,4 +59,28 @@ TEST_CASE("The numbers on a tile have the theme's ink where it is read, and anot
   const Colour ivory{245, 240, 225, 255}, rust{154, 52, 18, 255}, blue{29, 95, 148, 255};
   CHECK(ink_on_tile(palette, ivory) == palette.colour("tile_ink"));
   for (const Colour dark : {rust, blue}) CHECK(contrast(ink_on_tile(palette, dark), dark) >= 4.5);
+}
+
+TEST_CASE("The number of a move stands beside the cross or the ring that was written") {
+  // Its lower right end, where it is one figure, is what comes nearest to the middle.
+  const Vec2 nearest = kMarkNumber + Vec2{0.6F, 0.4F} * kMarkNumberSize;
+  CHECK(length(nearest) > kMarkReach);
+  CHECK(kMarkNumber.x > -0.5F);
+  CHECK(kMarkNumber.y - kMarkNumberSize / 2 > -0.5F);
+}
+
+TEST_CASE("Figures on small pieces are as large as their squares allow, up to what small words have") {
+  CHECK(figure_size(13, 1) >= 11);
+  CHECK(figure_size(10, 1) <= 10);
+  CHECK(figure_size(13, 2) <= 13);
+  CHECK(figure_size(80, 1) == 80 * 0.32F);
+}
+
+TEST_CASE("A light on a place with a name of its own leaves the flag there to be seen, as on one with a symbol") {
+  Scene scene = coloured_board({});
+  scene.surfaces[0].grid.own_names = {{{1, 1}, "camp"}};
+  const Theme theme;
+  const Palette palette(theme);
+  CHECK(has_symbol(scene, palette, {.place = {1, 1}}));
+  CHECK_FALSE(has_symbol(scene, palette, {.place = {0, 1}}));
 }
