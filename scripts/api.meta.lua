@@ -33,8 +33,8 @@
 ---@class (exact) tablier.game.Parameter
 ---@field type "boolean"|"integer"|"choice" # one of the words boolean, integer, choice. What it may be.
 ---@field default boolean|integer|string # true or false, or a whole number from -1,000,000,000 to 1,000,000,000, or a text. Its value where nothing is said.
----@field min? integer # a whole number from -1,000,000,000 to 1,000,000,000. The least whole number.
----@field max? integer # a whole number from -1,000,000,000 to 1,000,000,000. The greatest whole number.
+---@field min? integer # a whole number from -1,000,000,000 to 1,000,000,000. The least whole number; 0 where nothing is said.
+---@field max? integer # a whole number from -1,000,000,000 to 1,000,000,000. The greatest whole number; an integer always has one.
 ---@field values? string[] # a list, each entry a name in small letters, digits and _. The choices.
 ---@field by_variant? boolean # true or false. True: what a variant sets cannot be changed when a match is set up.
 

@@ -149,13 +149,19 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
 /// Nobody reads more problems of one file.
 constexpr std::size_t kMaxProblems = 50;
 
-/// Adds what is wrong with settings, base and tests, as far as the file says any, and brings all into the order of lines.
+/// In the order of lines.
+void sort_and_cut(std::vector<Problem>& problems) {
+  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
+  if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
+}
+
+/// Adds what is wrong with settings, base, tests and letters, as far as the file says any, and brings all into the order of lines.
 void add_written_faults(std::vector<Problem>& problems, const Variant& variant, const std::vector<fs::path>& roots, const GameEntry& game) {
   for (Problem& problem : check_written(variant, roots, game)) problems.push_back(std::move(problem));
   read_variant_tests(variant.tests, problems);
   for (Problem& problem : check_test_setups(variant.tests, game)) problems.push_back(std::move(problem));
-  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
-  if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
+  for (Problem& problem : odd_letters(variant)) problems.push_back(std::move(problem));
+  sort_and_cut(problems);
 }
 
 /// Games of the scripts that are checked: each is read once, whatever its script takes.
@@ -213,6 +219,20 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   if (!told)
     for (Problem& fault : time.faults(services.locale, game, *report.entry)) problems.push_back(std::move(fault));
   return std::move(problems);
+}
+
+/// What can be told of a file of content without a game: what its schema says first, and of one place no more than that.
+std::vector<Problem> written_faults(const Services& services, const fs::path& file) {
+  auto all = check_yaml_file(file, {services.paths.all("content/theme"), services.paths.all("content")});
+  const auto is_told = [&all](const Problem& p) {
+    return std::ranges::any_of(
+        all, [&p](const Problem& told) { return told.where.line == p.where.line && told.where.column == p.where.column; });
+  };
+  for (auto more : {unreadable_texts(file), odd_names(services, file), odd_texts(services, file)})
+    for (Problem& problem : more)
+      if (!is_told(problem)) all.push_back(std::move(problem));
+  sort_and_cut(all);
+  return all;
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
@@ -291,11 +311,8 @@ class Checker {
     if (file.extension() == ".so") return plugin_faults(services_.catalogue, file);
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
-      auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
-      if (wrong.empty()) wrong = unreadable_texts(file);
-      if (wrong.empty()) wrong = odd_names(services_, file);
+      auto wrong = written_faults(services_, file);
       if (auto nobody = wrong.empty() ? content_of_nobody(services_.catalogue, file) : std::nullopt) wrong.push_back(*std::move(nobody));
-      if (wrong.empty()) wrong = odd_texts(services_, file);
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);

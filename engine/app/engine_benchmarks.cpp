@@ -120,7 +120,7 @@ BenchmarkWork count_moves(const Game& game) {
   BenchmarkWork done;
   for (int i = 0; i < kTimes; ++i) {
     std::uint64_t leaves = 0;
-    for (int depth = 1; depth <= kMaxDepth && leaves < kEnough; ++depth) leaves += perft(*start, depth, 0);
+    for (int depth = 1; depth <= kMaxDepth && leaves < kEnough; ++depth) leaves += perft(*start, depth, 0, 0);
     done.work += leaves;
   }
   return done;

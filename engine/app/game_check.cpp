@@ -60,6 +60,15 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
   return faults.empty() ? played : Status(faults.front().problem);
 }
 
+/// What the start had against a plugin.
+std::vector<Problem> why_refused(const Catalogue& catalogue, const fs::path& file) {
+  std::vector<Problem> all;
+  for (const auto& game : catalogue.games_as_read())
+    for (const Problem& problem : game->problems)
+      if (is_same_file(problem.where.file, file)) all.push_back(problem);
+  return all;
+}
+
 }  // namespace
 
 std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, const fs::path& root, const std::vector<NamedText>& named) {
@@ -94,7 +103,6 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
 }
 
 std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& file) {
-  const SourceSpot where{file.string()};
   for (const auto& one : catalogue.games_as_read()) {
     if (!one->playable() || !is_same_file(one->source->file().string(), file)) continue;
     const auto game = catalogue.find(one->name);
@@ -105,7 +113,8 @@ std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& f
     }
     return {};
   }
-  return {Problem(Text("cli.check.no_plugin"), where)};
+  if (auto refused = why_refused(catalogue, file); !refused.empty()) return refused;
+  return {Problem(Text("cli.check.no_plugin"), {file.string()})};
 }
 
 std::optional<Problem> content_of_nobody(const Catalogue& catalogue, const fs::path& file) {

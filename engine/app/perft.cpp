@@ -1,5 +1,7 @@
 #include "app/perft.hpp"
 
+#include "match/seed.hpp"
+
 #include <vector>
 
 namespace tablier {
@@ -9,9 +11,9 @@ class LeafCounter {
  public:
   LeafCounter(State& state, int depth, std::uint64_t seed) : state_(state), seed_(seed), moves_(static_cast<std::size_t>(depth)) {}
 
-  std::uint64_t count(int depth) {
+  std::uint64_t count(int depth, std::size_t plies) {
     if (depth == 0) return 1;
-    if (state_.to_move() == Seat::chance) return count_after_chance(depth);
+    if (state_.to_move() == Seat::chance) return count_after_chance(depth, plies);
     MoveList& moves = moves_[static_cast<std::size_t>(depth - 1)];
     moves.clear();
     state_.legal_moves(moves);
@@ -19,17 +21,17 @@ class LeafCounter {
     std::uint64_t leaves = 0;
     for (const Move move : moves) {
       state_.play(move);
-      leaves += count(depth - 1);
+      leaves += count(depth - 1, plies + 1);
       state_.undo();
     }
     return leaves;
   }
 
  private:
-  std::uint64_t count_after_chance(int depth) {
-    Rng rng(mix(seed_ ^ state_.hash()));
+  std::uint64_t count_after_chance(int depth, std::size_t plies) {
+    Rng rng = chance_stream(seed_, plies);
     state_.play(state_.chance(rng));
-    const std::uint64_t leaves = count(depth);
+    const std::uint64_t leaves = count(depth, plies + 1);
     state_.undo();
     return leaves;
   }
@@ -41,6 +43,8 @@ class LeafCounter {
 
 }  // namespace
 
-std::uint64_t perft(State& state, int depth, std::uint64_t seed) { return LeafCounter(state, depth, seed).count(depth); }
+std::uint64_t perft(State& state, int depth, std::uint64_t seed, std::size_t plies) {
+  return LeafCounter(state, depth, seed).count(depth, plies);
+}
 
 }  // namespace tablier

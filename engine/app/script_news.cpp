@@ -2,6 +2,7 @@
 
 #include "content/utf8.hpp"
 #include "match/script_log_file.hpp"
+#include "script/caught.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -59,7 +60,8 @@ std::string line_of(const Session& session, const ScriptFault& fault) {
 }
 
 std::string line_of(const Session& session, const ScriptPrint& print) {
-  const std::string place = print.where.file + ":" + std::to_string(print.where.line) + ": " + print.text;
+  const std::string place =
+      print.where.file + ":" + std::to_string(print.where.line) + ": " + with_caught_faults(session.services.locale, print.text);
   return print.count == 1 ? place : session.say("console.times", {{"what", place}, {"n", static_cast<std::int64_t>(print.count)}});
 }
 

@@ -19,8 +19,11 @@ DryRunReport try_variant(const Locale& locale, const std::shared_ptr<const GameE
 /// That a sentence mentions a value that is not among those that it is told.
 Text unknown_value(const std::string& value, const std::set<std::string>& told);
 
-/// What is odd in the variant's own words: characters that nobody can read, and values that they mention and that nobody tells them; for
-/// reasons these are what the hooks tell that are asked under its settings, for how a round ended there are none.
+/// Characters in the variant's own words that nobody can read.
+std::vector<Problem> odd_letters(const Variant& variant);
+
+/// Values that the variant's own words mention and that nobody tells them; for reasons these are what the hooks tell that are asked under
+/// its settings, for how a round ended there are none.
 std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value& settings);
 
 }  // namespace tablier

@@ -4,6 +4,7 @@
 #include "app/script_trial.hpp"
 #include "content/files.hpp"
 #include "content/sentence.hpp"
+#include "content/unreadable.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
 #include "sdk/spelling.hpp"
@@ -91,6 +92,7 @@ class TextCheck {
   }
 
   void check_sentence(const std::string& key, const YamlNode& sentence) {
+    if (!prefix_.empty() && is_blank_text(sentence.scalar())) problems_.emplace_back(Text("cli.check.blank"), sentence.where());
     const auto known = told(key);
     if (!known) return;
     for (const std::string& value : mentioned_values(sentence.scalar()))

@@ -39,6 +39,14 @@ std::string example(const ValueShape& shape) {
   return "{" + members + "}";
 }
 
+/// Whether such an answer may hold the name of a text of that unit.
+bool names_any(const ValueShape& shape, std::string_view unit) {
+  const auto part_does = [unit](const ValueShape& part) { return names_any(part, unit); };
+  const auto member_does = [unit](const HookField& member) { return names_any(member.shape, unit); };
+  return (shape.kind == ShapeKind::name && shape.unit == unit) || std::ranges::any_of(shape.parts, part_does) ||
+         std::ranges::any_of(shape.members, member_does);
+}
+
 /// Whether the word before it loses its vowel, in a language that has that; numbers and letters with accents do not count.
 bool elides(std::string_view name) { return !name.empty() && std::string_view("AEIOUaeiou").find(name.front()) != std::string_view::npos; }
 
@@ -118,13 +126,18 @@ class Template {
       text_ += "  -- " + line + "\n";
   }
 
-  /// Only a hook that answers a name has a use for them.
+  /// Only a hook that answers the name of a reason has a use for them, or of an end.
   void texts() {
     const auto specs = all_hooks(rules_);
-    if (std::ranges::none_of(specs, [](const HookSpec& spec) { return spec.hook == Hook::allow || spec.hook == Hook::after_move; })) return;
+    const auto names = [&specs](std::string_view unit) {
+      return std::ranges::any_of(specs, [unit](const HookSpec& spec) { return names_any(spec.answer, unit); });
+    };
+    const bool reasons = names("reason"), ends = names("outcome");
+    if (!reasons && !ends) return;
     text_ += "\n";
-    comment("  ", phrase("texts"));
-    text_ += "  -- texts = {reason = {too_bold = {en = \"That is too bold.\", fr = \"C’est trop hardi.\"}}},\n";
+    comment("  ", phrase(reasons && ends ? "texts" : reasons ? "texts_of_reasons" : "texts_of_ends"));
+    text_ += reasons ? "  -- texts = {reason = {too_bold = {en = \"That is too bold.\", fr = \"C’est trop hardi.\"}}},\n"
+                     : "  -- texts = {outcome = {cut_short = {en = \"Cut short\", fr = \"Écourtée\"}}},\n";
   }
 
   void tests() {

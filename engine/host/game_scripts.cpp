@@ -1,5 +1,6 @@
 #include "host/game_scripts.hpp"
 
+#include "content/file_stamp.hpp"
 #include "content/files.hpp"
 #include "host/game_assembly.hpp"
 #include "host/script_source.hpp"
@@ -27,6 +28,11 @@ const Problem* fault_of_players(const GameEntry& entry) {
   const auto is_sheet = [](const Problem& problem) { return fs::path(problem.where.file).filename() == "game.yaml"; };
   const auto found = std::ranges::find_if(entry.problems, is_sheet);
   return found == entry.problems.end() ? nullptr : &*found;
+}
+
+/// It may lack a module that was not there, and that comes.
+bool is_faulty(const GameEntry& entry) {
+  return !entry.playable() || std::ranges::any_of(entry.variants, [](const VariantEntry& v) { return v.problem.has_value(); });
 }
 
 /// A problem that is the reason why the game cannot be played stands first.
@@ -157,7 +163,11 @@ std::vector<ReadFile> GameScripts::stamps(const GameEntry& entry) const {
     for (const fs::path& file : list_files(root / entry.name, ".lua")) files.insert(file);
   for (const VariantEntry& variant : entry.variants) files.insert(variant.files.begin(), variant.files.end());
   for (const fs::path& file : script_files_of(entry)) files.insert(file);
-  return stamps_of({files.begin(), files.end()});
+  std::vector<ReadFile> stamps = stamps_of({files.begin(), files.end()});
+  if (is_faulty(entry))
+    for (const fs::path& root : roots_)
+      for (const fs::path& folder : {root / "lib", root / entry.name}) stamps.push_back({folder, folder_stamp({folder})});
+  return stamps;
 }
 
 }  // namespace tablier

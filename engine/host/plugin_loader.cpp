@@ -1,6 +1,7 @@
 #include "host/plugin_loader.hpp"
 
 #include "host/library_file.hpp"
+#include "host/library_text.hpp"
 #include "host/plugin_call.hpp"
 #include "host/trial_stage.hpp"
 
@@ -102,6 +103,9 @@ std::string linker_error(const std::string& file) {
 }
 
 Loaded open_library(const fs::path& file) {
+  // One of another build may not even be opened, or end the program then.
+  if (const auto stamp = exported_text(file, kPluginStamp))
+    if (auto bad = stamp_fault(file, stamp->c_str())) return *std::move(bad);
   const std::string path = fs::absolute(file).string();
   Library library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL));
   if (!library) return refusal(file, "not_opened", {{"why", linker_error(path)}});

@@ -2,6 +2,7 @@
 
 #include "host/prints_aside.hpp"
 #include "match/round_rules.hpp"
+#include "match/seed.hpp"
 #include "script/decision.hpp"
 #include "sdk/expect.hpp"
 
@@ -10,9 +11,6 @@
 
 namespace tablier {
 namespace {
-
-/// Every ply draws from its own stream, so that undo and another way to the same ply change nothing.
-Rng chance_stream(const Setup& setup, std::size_t ply) { return Rng(mix(setup.seed) ^ mix(ply)); }
 
 /// The first round keeps the match's own seed: a position given by seed and moves is that of the first round.
 std::uint64_t round_seed(std::uint64_t seed, std::size_t round) { return round == 0 ? seed : mix(seed ^ mix(round)); }
@@ -182,7 +180,7 @@ void Match::play_chance() {
 
 Move Match::draw() const {
   if (const auto chosen = draws_ ? draws_->next(state()) : std::nullopt) return *chosen;
-  Rng stream = chance_stream(current().setup, history().size());
+  Rng stream = chance_stream(current().setup.seed, history().size());
   return state().chance(stream);
 }
 

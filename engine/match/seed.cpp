@@ -11,4 +11,6 @@ std::uint64_t fresh_seed() {
   return high << 32 | half();
 }
 
+Rng chance_stream(std::uint64_t seed, std::size_t plies) { return Rng(mix(seed) ^ mix(plies)); }
+
 }  // namespace tablier

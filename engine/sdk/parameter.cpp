@@ -40,6 +40,13 @@ Problem wrong_type(const Parameter& p, const Value& v, const char* wanted) {
                   {"in_yaml", "[" + value + "]"}});
 }
 
+/// Its values as a script writes them: "6", "8".
+Problem no_text_of_choice(const Parameter& p, const Value& v) {
+  std::string values;
+  for (const std::string& value : p.values) values += (values.empty() ? "" : ", ") + to_json(Value(value));
+  return Problem("option.type.choice", {{"name", p.name}, {"found", found(v)}, {"values", values}});
+}
+
 /// Without the spaces around it.
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(' ');
@@ -55,7 +62,7 @@ std::optional<Problem> check_integer(const Parameter& p, const Value& v) {
 
 std::optional<Problem> check_text(const Parameter& p, const Value& v) {
   const auto* s = v.as_string();
-  if (!s) return wrong_type(p, v, "text");
+  if (!s) return p.values.empty() ? wrong_type(p, v, "text") : no_text_of_choice(p, v);
   if (p.values.empty() || std::find(p.values.begin(), p.values.end(), *s) != p.values.end()) return std::nullopt;
   return Problem("option.choice", {{"name", p.name}, {"value", *s}, {"values", joined(p.values)}});
 }

@@ -27,10 +27,7 @@ struct Placed {
   int other = 0;  ///< tiles that fit then and that the mover has not seen
 };
 
-Placed placed(const Position& before, Move move) {
-  const int mover = before.mover();
-  Position after = before;
-  after.play(move);
+Placed placed(int mover, Move move, const Position& after) {
   Placed all{.move = move};
   for (const Award& award : after.data().last.awards)
     if (award.seat == mover && award.cause != Cause::others) all.points += award.points;
@@ -41,14 +38,17 @@ Placed placed(const Position& before, Move move) {
   return all;
 }
 
-/// What pays most at once.
-Placed best_paid(const Position& position) {
+/// What pays most at once by the game's own rules: a script would have to be asked about each.
+Move best_paid(const Position& position) {
   Placed best;
   position.for_each_placement([&](Cell cell, int tile, int turn) {
-    const Placed one = placed(position, encode({MoveKind::lay, tile, turn, cell}));
+    const Move move = encode({MoveKind::lay, tile, turn, cell});
+    Position after = position;
+    after.play(move);
+    const Placed one = placed(position.mover(), move, after);
     if (best.move == Move::none || one.points > best.points) best = one;
   });
-  return best;
+  return best.move;
 }
 
 /// Why a placement may be better than the one that pays more: what can be laid after it; else only that it was found to bring more in the
@@ -66,21 +66,27 @@ Text in_the_long_run(const Placed& own, const Placed& paid) {
 
 }  // namespace
 
+Position TriominosState::position_after(Move move) const {
+  TriominosState after = *this;
+  after.play(move);
+  return after.position_;
+}
+
 std::vector<Text> TriominosState::reasons(Move move) const {
   const MoveKind kind = decode(move).kind;
   const int mover = position_.mover();
   if (kind == MoveKind::draw || kind == MoveKind::pass)
     return position_.can_place(mover) ? std::vector<Text>{} : std::vector{Text("triominos.why.nothing_fits")};
   if (kind != MoveKind::lay) return {};
-  TriominosState after = *this;
-  after.play(move);
+  const Position after = position_after(move);
   std::vector<Text> found;
-  if (after.position_.data().ending == Ending::out) found.emplace_back("triominos.why.out");
-  const Placed own = placed(position_, move), paid = best_paid(position_);
+  if (after.data().ending == Ending::out) found.emplace_back("triominos.why.out");
+  const Move other = best_paid(position_);
+  const Placed own = placed(mover, move, after), paid = placed(mover, other, position_after(other));
   const bool pays_less = found.empty() && own.points < paid.points;
   for (const Reason& reason : kTold) {
     if (pays_less && reason.cause == Cause::tile) continue;  // it speaks for the other one
-    for (const Award& award : after.position_.data().last.awards)
+    for (const Award& award : after.data().last.awards)
       if (award.cause == reason.cause && award.seat == mover && award.points > 0)
         found.push_back(Text(reason.key, {{"n", std::int64_t{award.points}}}));
   }

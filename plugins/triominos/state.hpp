@@ -62,6 +62,8 @@ class TriominosState final : public State {
   };
 
   void ask_script();
+  /// With what the move pays by the rules, or by their script.
+  Position position_after(Move move) const;
 
   std::shared_ptr<const SharedRules> table_;
   Position position_;

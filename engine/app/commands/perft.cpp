@@ -28,29 +28,30 @@ struct Count {
   double seconds = 0;
 };
 
-std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64_t seed) {
+std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64_t seed, std::size_t plies) {
   std::map<std::string, std::uint64_t> counts;
   MoveList moves;
   state.legal_moves(moves);
   for (const Move move : moves) {
     const std::string name = state.notation(move);
     state.play(move);
-    counts[name] = perft(state, depth - 1, seed);
+    counts[name] = perft(state, depth - 1, seed, plies + 1);
     state.undo();
   }
   return counts;
 }
 
-Count count(State& state, const PerftArguments& args) {
+Count count(const Match& match, State& state, const PerftArguments& args) {
   const auto start = std::chrono::steady_clock::now();
-  const auto seed = static_cast<std::uint64_t>(args.game.seed.value_or(0));
+  const std::uint64_t seed = match.rounds().back().setup.seed;
+  const std::size_t plies = match.history().size();
   const int depth = static_cast<int>(args.depth);
   Count made;
   if (args.divide && depth > 0) {
-    made.moves = divide(state, depth, seed);
+    made.moves = divide(state, depth, seed, plies);
     for (const auto& [move, leaves] : made.moves) made.leaves += leaves;
   } else {
-    made.leaves = perft(state, depth, seed);
+    made.leaves = perft(state, depth, seed, plies);
   }
   made.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return made;
@@ -78,7 +79,7 @@ void run(const Session& session, const PerftArguments& args) {
   const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
   const auto thinking = match.rules().hooks ? match.rules().hooks->think(std::nullopt, {}) : nullptr;  // the tree is no decision
-  const Count made = count(*state, args);
+  const Count made = count(match, *state, args);
   if (args.json) session.print(with_faults(json_of(made, args), session));
   else print_text(session, made);
 }

@@ -28,6 +28,10 @@ using Clock = std::chrono::steady_clock;
 constexpr int kEndless = 5'000;
 /// Plies of a round that are looked at from all sides.
 constexpr int kCarefulPlies = 40;
+/// Plies of a round whose moves are compared, each with all.
+constexpr int kPliesOfHands = 3;
+/// Moves that a hand may make in one way.
+constexpr int kMaxAlike = 8;
 /// Hands that `why_not` is asked about at one position.
 constexpr int kTries = 4;
 
@@ -129,6 +133,7 @@ class RandomRounds {
     for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
       if (Clock::now() >= end_) return;
       if (ply == longest) return add(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
+      ply_ = ply;
       if (ply < kCarefulPlies && !look_at(*state)) return;
       const Move next = next_move(*state, rng);
       if (!take_faults()) return;
@@ -158,6 +163,7 @@ class RandomRounds {
     moves_.clear();
     state.legal_moves(moves_);
     ask_beside(static_cast<const lua::ScriptedState&>(state));
+    if (ply_ < kPliesOfHands && machine_->has(lua::GameFunction::touch)) compare_touches(state);
     const auto clone = state.clone();
     for (std::size_t i = 0; i < moves_.size(); i += 1 + moves_.size() / 8) {
       check_touch(state, moves_[i]);
@@ -203,6 +209,24 @@ class RandomRounds {
       Gesture gesture{.kind = size == 1 ? GestureKind::put : GestureKind::slide, .places = {any()}};
       for (std::size_t n = 1; n < size && i % 2 == 0; ++n) gesture.places.push_back(any());
       note(lua::GameFunction::why_not, ".reason.", state.why_not({gesture}).key);
+    }
+  }
+
+  /// Of moves that a hand makes alike the table asks which is meant: a short list.
+  void compare_touches(const State& state) {
+    std::vector<std::pair<Touch, Move>> known;
+    std::vector<int> alike;
+    for (const Move move : moves_) {
+      Touch touch = state.touch(move);
+      const auto same = std::ranges::find(known, touch, &std::pair<Touch, Move>::first);
+      if (same == known.end()) {
+        known.emplace_back(std::move(touch), move);
+        alike.push_back(1);
+      } else if (++alike[static_cast<std::size_t>(same - known.begin())] > kMaxAlike) {
+        return add(lua::GameFunction::touch,
+                   Text("script.game.same_gestures",
+                        {{"n", kMaxAlike}, {"first", state.notation(same->second)}, {"second", state.notation(move)}}));
+      }
     }
   }
 
@@ -252,7 +276,7 @@ class RandomRounds {
   std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
   bool chance_asked_ = false;
-  int rounds_ended_ = 0;
+  int rounds_ended_ = 0, ply_ = 0;
   std::map<std::string, lua::GameFunction> named_;
 };
 

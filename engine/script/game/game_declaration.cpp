@@ -38,6 +38,13 @@ ParameterType type_of(const std::string& word) {
   return word == "integer" ? ParameterType::integer : ParameterType::choice;
 }
 
+/// The first text that stands there before; null: each is another.
+const std::string* first_twice(const std::vector<std::string>& all) {
+  for (auto text = all.begin(); text != all.end(); ++text)
+    if (std::find(all.begin(), text, *text) != text) return &*text;
+  return nullptr;
+}
+
 struct SaidOf {
   const char* answer;
   const char* field;
@@ -194,7 +201,9 @@ class DeclarationReader {
       if (const Value* values = m.value.find("values"))
         for (const Value& v : *values->as_list()) parameter.values.push_back(*v.as_string());
       if (const Value* by_variant = m.value.find("by_variant")) parameter.by_variant = *by_variant->as_bool();
-      check_parameter(parameter);
+      if (parameter.type == ParameterType::integer && !m.value.find("max"))
+        add({"parameters", m.name}, Text("script.game.no_max", {{"name", clipped(m.name)}}));
+      else check_parameter(parameter);
     }
   }
 
@@ -202,6 +211,8 @@ class DeclarationReader {
     const std::vector<std::string_view> path{"parameters", parameter.name};
     if (parameter.type == ParameterType::choice && parameter.values.empty())
       return add(path, Text("script.game.no_values", {{"name", clipped(parameter.name)}}));
+    if (const std::string* const twice = first_twice(parameter.values))
+      return add(path, Text("script.game.value_twice", {{"name", clipped(parameter.name)}, {"value", clipped(*twice)}}));
     if (parameter.type == ParameterType::integer && parameter.min > parameter.max)
       return add(path, Text("script.game.range", {{"min", parameter.min}, {"max", parameter.max}}));
     const auto fallback = check(parameter, parameter.fallback);

@@ -2,6 +2,7 @@
 
 #include "content/utf8.hpp"
 #include "match/script_log_file.hpp"
+#include "script/caught.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/panels/dialog_view.hpp"
@@ -78,8 +79,9 @@ class ConsoleContent {
   void add_entry(std::vector<std::string>& lines, const ConsoleLine::Entry& entry) const {
     lines.push_back("> " + entry.line);
     if (!entry.result) return lines.push_back(ui_.tr(entry.result.problem()));
-    lines.insert(lines.end(), entry.result->prints.begin(), entry.result->prints.end());
-    if (!entry.result->answer.empty()) lines.push_back(entry.result->answer);
+    const Locale& locale = ui_.services.locale;
+    for (const std::string& print : entry.result->prints) lines.push_back(with_caught_faults(locale, print));
+    if (!entry.result->answer.empty()) lines.push_back(with_caught_faults(locale, entry.result->answer));
     else if (entry.result->prints.empty() && entry.result->has_value) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
   }
 

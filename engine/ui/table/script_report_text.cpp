@@ -1,5 +1,7 @@
 #include "ui/table/script_report_text.hpp"
 
+#include "script/caught.hpp"
+
 #include <cmath>
 #include <filesystem>
 #include <utility>
@@ -58,7 +60,7 @@ ReportPart prints_part(const Locale& locale, const ScriptReport& report) {
   ReportPart part{locale.say("console.prints"), {}};
   if (report.older_prints > 0) part.lines.push_back(counted(locale, "console.older_prints", report.older_prints));
   for (const ScriptPrint& print : report.prints)
-    part.lines.push_back(with_count(locale, placed(locale, print.where, print.text), print.count));
+    part.lines.push_back(with_count(locale, placed(locale, print.where, with_caught_faults(locale, print.text)), print.count));
   if (report.dropped_prints > 0) part.lines.push_back(locale.say(Text("console.dropped_prints", dropped_prints(report))));
   return finished(locale, std::move(part), "console.no_prints");
 }

@@ -179,3 +179,35 @@ TEST_CASE("A placement that pays less than another says what else speaks for it,
   }
   CHECK(less > 0);
 }
+
+namespace {
+
+/// Pays a hundred times the sum of a tile.
+class Generous final : public Script {
+ public:
+  bool has(Hook hook) const override { return hook == Hook::score; }
+  std::optional<Value> call(Hook, std::span<const Field> fields, std::uint64_t) const override {
+    for (const Field& field : fields)
+      if (std::string_view(field.name) == "sum") return Value(100 * std::get<std::int64_t>(field.value));
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("What another placement pays is told as the variant's script has it") {
+  const auto game = try_game(settings_of({{"layout", "012@0,0"}, {"racks", "001 122;345"}}), std::make_shared<Generous>());
+  REQUIRE(game);
+  const auto state = (*game)->start({.seats = 2});
+  MoveList moves;
+  state->legal_moves(moves);
+  std::size_t told = 0;
+  for (const Move move : moves)
+    for (const Text& why : state->reasons(move))
+      for (const TextArg& arg : why.args)
+        if (arg.name == "points") {
+          CHECK(arg == TextArg("points", 500));  // 1, 2 and 2
+          ++told;
+        }
+  CHECK(told > 0);
+}

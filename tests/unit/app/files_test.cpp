@@ -174,6 +174,22 @@ TEST_CASE("check tells what a game's sheet names twice, and paints of seats that
   CHECK_FALSE(has(paints, "stone.1"));
 }
 
+TEST_CASE("What is wrong in a file of content is told at once, whatever key is missing beside it, and in a variant too") {
+  const Program tablier;
+  const auto sheet = tablier({"check", tablier.data.write("content/heap/game.yaml",
+                                                          "title: {en: T}\nplayers: [2, 2]\ndefault_variant: standard\n"
+                                                          "variants: [standard, misere, standard]\n"
+                                                          "paints:\n  seat.2: {colour: \"#101010\"}\n")});
+  CHECK(has(sheet.out, "the key “summary” is missing"));
+  CHECK(has(sheet.out, "game.yaml:4:30: 'standard' is there twice"));
+  CHECK(has(sheet.out, "game.yaml:6:3: 'seat.2': of 2 players"));
+  const auto variant =
+      tablier({"check", tablier.data.write("scripts/heap/mine.lua", "return {\n  title = {en = 'a\\27[31m'},\n  summary = {en = '" +
+                                                                        std::string(3000, 'a') + "'},\n}\n")});
+  CHECK(has(variant.out, "mine.lua:2:12: this text has a control character (U+001B)"));
+  CHECK(has(variant.out, "mine.lua:3:"));
+}
+
 TEST_CASE("check tells values that a text mentions and nobody tells it, and texts that the program does not have") {
   Program tablier;
   tablier.environment.erase("TABLIER_DATA");
@@ -188,6 +204,7 @@ TEST_CASE("check tells values that a text mentions and nobody tells it, and text
             "mine.yaml:1:22: no value is told here: a player would read an ellipsis for 'nope'"));
   CHECK(has(told(reversi, "why: {turns: {en: \"{m}\"}}\n"), "mine.yaml:1:19: the game tells no value 'm' here; its texts have: n"));
   CHECK(has(told(reversi, "why: {turns: {en: \"{n}\"}}\noutcome: {most: {en: \"Done {{\"}}\n"), "faults: 0"));
+  CHECK(has(told(reversi, "outcome: {most: {en: \"  \", fr: \"\"}}\n"), "mine.yaml:1:22: this text is empty"));
   CHECK(has(told(reversi, "outcom: {most: {en: \"Done\"}}\n"),
             "mine.yaml:1:1: no text of the program is called 'outcom'; did you mean 'outcome'?"));
   const std::string pente = "content/pente/texts/mine.yaml";

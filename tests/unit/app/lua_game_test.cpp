@@ -51,6 +51,27 @@ TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matc
   CHECK(has(arena.out, R"("games": 2)"));
 }
 
+TEST_CASE("perft draws what a match of its seed draws") {
+  const WithFill lua;
+  lua.change("return {cells = cells}", "return {cells = cells, die = 1}, 0");
+  lua.change("    for place, seat in ipairs(position.cells) do\n      if seat == 0 then\n        free",
+             "    for place, seat in ipairs(position.cells) do\n      if seat == 0 and #free < position.die then\n        free");
+  lua.change("  play = function(position, place)\n    position.cells[place] = position.turn",
+             "  chance = function() return math.random(6) end,\n  play = function(position, place)\n"
+             "    if position.turn == 0 then position.die = place return 2 - position.die % 2 end\n"
+             "    position.cells[place] = position.turn\n    return 0");
+  for (const std::string seed : {"1", "2", "3"}) {
+    const auto leaves = [&](const std::string& depth, const std::string& moves) {
+      const auto out = lua.run({"perft", "fill", depth, "--moves", moves, "--option", "size=4", "--seed", seed, "--json"}).out;
+      const auto at = out.find("\"leaves\": ");
+      return at == out.npos ? -1 : std::stoi(out.substr(at + 10));
+    };
+    const int first = leaves("1", ""), second = leaves("1", "a1");  // as many moves as the die shows, which is thrown before each
+    CHECK(first >= 1);
+    CHECK(leaves("2", "") == first * second);
+  }
+}
+
 TEST_CASE("A bot's time holds where each call of a game's moves takes long, and where it evaluates") {
   const WithFill lua;
   lua.change("moves = function(position)",

@@ -99,6 +99,17 @@ TEST_CASE("no starting point of any game holds a raw text key, in either languag
   }
 }
 
+TEST_CASE("a starting point explains texts where a function of the game names one, and of the kind that it names") {
+  const AllGames run;
+  const auto start = [&](const std::string& game) {
+    const auto made = run({"new", "variant", game, "mine"});
+    return read(made.out.substr(0, made.out.find(".lua") + 4));
+  };
+  CHECK(has(start("pente"), "-- texts = {reason = "));
+  CHECK(has(start("iso"), "-- texts = {outcome = "));
+  CHECK_FALSE(has(start("triominos"), "-- texts = "));
+}
+
 TEST_CASE("a starting point in French is French to the letter") {
   const AllGames run;
   const auto start = [&](const std::string& game) {

@@ -405,3 +405,22 @@ TEST_CASE("Variants are read again where a file of theirs was saved, and only th
   CHECK(catalogue.refresh_variants("heap"));
   CHECK(contains(variant_names(*catalogue.find("heap")), "another"));
 }
+
+TEST_CASE("A variant whose module was away for a while is sound again when it is back") {
+  const HeapFolder folder;
+  folder.write("scripts/lib/high.lua", "return {counters = 9}\n");
+  folder.write("scripts/heap/own.lua", "return {title = {en = 'Own'}, options = require('lib.high')}\n");
+  Paths paths;
+  paths.data = {folder.path()};
+  paths.plugins = {folder.path() / "plugins"};
+  Locale locale;
+  Catalogue catalogue = Catalogue::load(paths, locale);
+  REQUIRE(catalogue.ruleset("heap/own").ok());
+  folder.remove("scripts/lib/high.lua");
+  CHECK(catalogue.refresh_variants("heap"));
+  CHECK_FALSE(catalogue.ruleset("heap/own").ok());
+  CHECK_FALSE(catalogue.refresh_variants("heap"));
+  folder.write("scripts/lib/high.lua", "return {counters = 8}\n");
+  CHECK(catalogue.refresh_variants("heap"));
+  CHECK(catalogue.ruleset("heap/own").ok());
+}

@@ -30,6 +30,9 @@ cmake --install "$build" --prefix "$work/prefix" >"$work/log" 2>&1 || fail "the 
 # What plugins/README.md says.
 mkdir "$work/mine" "$work/home"
 cp -r "$source/tests/data/tutorial/plugins" "$source/tests/data/tutorial/outside/CMakeLists.txt" "$work/mine"
+# A version may be asked for by its first two numbers.
+version=$(sed -n 's/^ *set(PACKAGE_VERSION "\([0-9]*\.[0-9]*\).*/\1/p' "$build/engine/sdk/TablierConfigVersion.cmake")
+sed -i "s/find_package(Tablier /&$version /" "$work/mine/CMakeLists.txt"
 cmake -S "$work/mine" -B "$work/mine/build" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" \
   -DCMAKE_CXX_FLAGS="${sanitizers:+-fsanitize=$sanitizers}" >"$work/log" 2>&1 || fail "CMake finds Tablier: $(cat "$work/log")"
 cmake --build "$work/mine/build" >"$work/log" 2>&1 || fail "the tutorial's game can be built: $(cat "$work/log")"

@@ -276,6 +276,30 @@ TEST_CASE("check finds a `chance` to which nothing ever gives the turn") {
   CHECK(check_game_file(files.write("trial/game.lua", script), {files.path()}, 1).empty());
 }
 
+TEST_CASE("a whole number without a greatest one is told what it lacks, and a choice its value that is there twice") {
+  const test::TempFolder files;
+  const auto why = [&](const std::string& parameter) {
+    std::string script(test::kTicTacToe);
+    replace(script, "{type = \"boolean\", default = false}", parameter);
+    const auto problems = check_game_file(files.write("trial/game.lua", script), {files.path()}, 0.1);
+    return problems.empty() ? "" : problems.front().text.key;
+  };
+  CHECK(why("{type = 'integer', default = 3}") == "script.game.no_max");
+  CHECK(why("{type = 'integer', max = 4, default = 3}").empty());
+  CHECK(why("{type = 'choice', values = {'a', 'b', 'a'}, default = 'a'}") == "script.game.value_twice");
+}
+
+TEST_CASE("check finds moves that a hand makes alike where they are many, and lets the table ask about a few") {
+  const test::TempFolder files;
+  std::string script(test::kTicTacToe);
+  replace(script, "seats = {2, 2},", "seats = {2, 2},\n  touch = function() return {{gesture = 'put', places = {1}}} end,");
+  const auto problems = check_game_file(files.write("trial/game.lua", script), {files.path()}, 1);
+  REQUIRE(problems.size() == 1);
+  CHECK(why_of(problems.front()) == "script.game.same_gestures");
+  replace(script, "function() return {{gesture = 'put', places = {1}}}", "function(_, m) return {{gesture = 'put', places = {m % 3 + 1}}}");
+  CHECK(check_game_file(files.write("trial/game.lua", script), {files.path()}, 1).empty());
+}
+
 TEST_CASE("functions that only look share their time for a position: the slowest is switched off, and the others answer") {
   const std::string slow = R"(
 local function work(n) local sum = 0 for i = 1, n do sum = sum + i end return sum end

@@ -41,6 +41,9 @@ TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
   CHECK(list.problem().text.args[1] == TextArg("found", Text("option.found.table", {{"value", "13"}})));
   CHECK(check(kParameters[0], Value(20)).problem().text.key == "option.range");
   CHECK(check(kParameters[1], Value(1)).problem().text.key == "option.type.boolean");
+  const Parameter sizes{.name = "size", .type = ParameterType::choice, .fallback = "8", .values = {"6", "8"}};
+  CHECK(check(sizes, Value(6)).problem().text ==
+        Text("option.type.choice", {{"name", "size"}, {"found", Text("option.found.other", {{"value", "6"}})}, {"values", R"("6", "8")"}}));
   CHECK(check(kParameters[2], Value("corner")).problem().text.key == "option.choice");
   CHECK(parse(kParameters[3], "2,3,2").problem().text.key == "option.twice");
   CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type.integer");

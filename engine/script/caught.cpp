@@ -1,0 +1,31 @@
+#include "script/caught.hpp"
+
+#include "script/failure.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// Where a message ends that stands among others, or in the text of a table.
+bool ends_message(char c) { return (c >= 0 && c < ' ') || c == '"'; }
+
+}  // namespace
+
+std::string with_caught_faults(const Locale& locale, std::string_view line) {
+  std::string told;
+  while (!line.empty()) {
+    const std::string_view message(line.begin(), std::ranges::find_if(line, ends_message));
+    const lua::Failure failure = lua::failure_of_message(message, {-1, 0});
+    if (failure.where.chunk < 0) {
+      told += line.front();
+      line.remove_prefix(1);
+      continue;
+    }
+    told += locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", failure.why}}));
+    line.remove_prefix(message.size());
+  }
+  return told;
+}
+
+}  // namespace tablier

@@ -1,0 +1,17 @@
+#include "script/caught.hpp"
+
+#include "catch.hpp"
+#include "folders.hpp"
+
+using namespace tablier;
+
+TEST_CASE("A fault that a script catches and prints is a sentence with its line, and all else stays as it was printed") {
+  Locale locale;
+  REQUIRE(locale.add_folder(source_folder() / "content/locale").empty());
+  const auto told = [&](const char* printed) { return with_caught_faults(locale, printed); };
+  CHECK(told("false\t#0:3: script.frozen_table: s.position.turn\t7") ==
+        "false\tline 3: " + locale.say(Text("script.frozen_table", {{"detail", "s.position.turn"}})) + "\t7");
+  CHECK(told("{\"#1:40: script.too_long: \"}") == "{\"line 40: " + locale.say(Text("script.too_long", {{"detail", ""}})) + "\"}");
+  CHECK(told("#0:12: attempt to call a nil value") == "line 12: Lua says: attempt to call a nil value");
+  for (const char* plain : {"", "#1", "#3:x: y", "script.no_member: a", "a #b 12: c"}) CHECK(told(plain) == plain);
+}
