@@ -85,12 +85,8 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .colour = labels_.colour(e),
                   .column = column_of(e.seat),
                   .number = number};
-<<<<<<< HEAD
     line.note = draws_label(e.draws);
-    for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
-=======
     for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
->>>>>>> 9603224f312f34da13e8f7511c6b95d5ce31a712
     add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
     for (std::size_t from = before; from < e.ply; ++from)
