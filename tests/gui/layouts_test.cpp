@@ -365,6 +365,33 @@ TEST_CASE("what a seat has counted in a position that is set up goes down to not
   CHECK(counted(true) == "count 0 6");
 }
 
+TEST_CASE("Enter takes the mark of a move that the keys are on, and Tab goes on from there") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "pente", "standard", 2, "K10 M10 J11"})));
+  stage.settle();
+  stage.press({.key = Key::n, .ctrl = true});
+  stage.settle();
+  for (const Key key : {Key::up, Key::right, Key::enter, Key::tab, Key::enter}) {
+    stage.press({.key = key});
+    stage.settle();
+  }
+  CHECK_FALSE(stage.ui().dialogs.any());
+  CHECK(std::ranges::count(texts_of(all.seen()), std::string("J11 !"), &SeenText::text) == 1);
+}
+
+TEST_CASE("what the move did that one stands on is told whole in the smallest window") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  const auto crowded = std::ranges::find(kTold, std::string_view("small"), &Told::variant);
+  const std::string moves = std::string(crowded->moves) + " " + crowded->last;
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, crowded->game, crowded->variant, 2, moves.c_str()})));
+  stage.settle();
+  const auto texts = texts_of(all.seen());
+  CHECK(
+      std::ranges::any_of(texts, [](const SeenText& t) { return t.text.find("+1, Player 2") != t.text.npos && t.text.ends_with("(−1)"); }));
+}
+
 TEST_CASE("both boards of a puzzle that was given up are whole in the smallest window, with the answers below them") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "fr", "dark"});

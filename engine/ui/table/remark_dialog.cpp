@@ -1,4 +1,5 @@
 #include "content/utf8.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/table/look_back_key.hpp"
@@ -33,7 +34,9 @@ void draw_remark(Ui& ui, RemarkDraft& draft) {
   const auto found = std::ranges::find(kMarks, std::string_view(draft.remark.mark));
   int chosen = found == kMarks.end() ? 0 : static_cast<int>(found - kMarks.begin()) + 1;
   draft.on.reset();
+  bridge::tab_group(true);
   if (choose_one(ui, "mark", labels, chosen, &draft.on)) set_mark(draft.remark, chosen);
+  bridge::tab_group(false);
   const std::string hint = ui.tr("table.remark.comment");
   bool entered = false;
   text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)}, &entered);
