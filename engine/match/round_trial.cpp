@@ -7,6 +7,7 @@
 #include "match/match_setup.hpp"
 #include "match/undo_check.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <string_view>
@@ -17,7 +18,14 @@ namespace {
 /// Seconds of the processor after which no further move is tried: what goes on much longer is one call.
 constexpr double kWalk = 0.3;
 constexpr TrialLimits kLimits{.processor_seconds = 2, .clock = std::chrono::seconds(5)};
-constexpr std::string_view kUndo = "match.undo.";
+/// What `undo_fault` tells.
+constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves", "match.undo.hash"};
+
+/// That text, which outlives whoever is told it; null where it is another.
+const char* undo_key(std::string_view key) {
+  const auto found = std::ranges::find(kUndoFaults, key, [](const char* known) { return std::string_view(known); });
+  return found == kUndoFaults.end() ? nullptr : *found;
+}
 
 /// In the child: notes each call, and looks at each position.
 class NotedRound final : public RoundWatch {
@@ -52,7 +60,7 @@ void try_round(const Game& game, const std::string& name, int seats, std::uint64
   watch.note("start");
   const auto start = game.start({.seats = seats, .seed = seed});
   if (!start) throw GaveNothing();
-  if (const auto fault = undo_fault(*start, seed, &watch)) throw SaidNonsense{fault->key.c_str()};
+  if (const auto fault = undo_fault(*start, seed, &watch)) throw SaidNonsense{undo_key(fault->key)};
 }
 
 std::string name_of(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
@@ -71,7 +79,7 @@ std::optional<Problem> tried(const Ruleset& rules) {
   const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}, kLimits).front();
   const auto& file = rules.entry->source->file();
   if (!result.sure) return std::nullopt;
-  if (result.end != TrialEnd::nonsense || !result.said.starts_with(kUndo)) return trial_fault(file, result);
+  if (result.end != TrialEnd::nonsense || !undo_key(result.said)) return trial_fault(file, result);
   Text why(result.said, {{"move", TrialStage::read(result.stage).move}});
   return Problem(Text("host.plugin.of_variant", {{"variant", name_of(rules)}, {"why", std::move(why)}}), {file.string()});
 }

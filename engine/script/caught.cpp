@@ -10,6 +10,13 @@ namespace {
 /// Where a message ends that stands among others, or in the text of a table.
 bool ends_message(char c) { return (c >= 0 && c < ' ') || c == '"'; }
 
+/// Without the names that there are, which the message does not hold.
+Text short_sentence(Text why) {
+  if (why.key == "script.no_field") why.key = "script.no_field_at_all";
+  if (why.key == "script.no_member") why.key = "script.no_member_at_all";
+  return why;
+}
+
 }  // namespace
 
 std::string with_caught_faults(const Locale& locale, std::string_view line) {
@@ -22,7 +29,7 @@ std::string with_caught_faults(const Locale& locale, std::string_view line) {
       line.remove_prefix(1);
       continue;
     }
-    told += locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", failure.why}}));
+    told += locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", short_sentence(failure.why)}}));
     line.remove_prefix(message.size());
   }
   return told;

@@ -12,6 +12,7 @@ TEST_CASE("A fault that a script catches and prints is a sentence with its line,
   CHECK(told("false\t#0:3: script.frozen_table: s.position.turn\t7") ==
         "false\tline 3: " + locale.say(Text("script.frozen_table", {{"detail", "s.position.turn"}})) + "\t7");
   CHECK(told("{\"#1:40: script.too_long: \"}") == "{\"line 40: " + locale.say(Text("script.too_long", {{"detail", ""}})) + "\"}");
+  CHECK(told("#0:3: script.no_member: captred") == "line 3: the position has nothing called 'captred' here");
   CHECK(told("#0:12: attempt to call a nil value") == "line 12: Lua says: attempt to call a nil value");
   for (const char* plain : {"", "#1", "#3:x: y", "script.no_member: a", "a #b 12: c"}) CHECK(told(plain) == plain);
 }
