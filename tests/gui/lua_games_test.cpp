@@ -133,3 +133,25 @@ TEST_CASE("a piece that keys carry is not laid yet, and the panel says which key
   window.keys({"Return"});
   window.wait("its move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
 }
+
+TEST_CASE("What is counted for nobody stands below the players, in a panel and in a strip") {
+  const TextsSeen texts_seen;
+  for (const int width : {1280, 800}) {
+    const Display display(width, width == 800 ? 1300 : 800);
+    const Home home;
+    const auto tutorial = source_folder() / "tests/data/tutorial", own = home / "data/tablier";
+    for (const char* part : {"scripts/higher", "content/higher"}) {
+      std::filesystem::create_directories(own / part);
+      std::filesystem::copy(tutorial / part, own / part, std::filesystem::copy_options::recursive);
+    }
+    std::string script = read_file(own / "scripts/higher/game.lua").value();
+    const std::string first = "local counters = {";
+    script.insert(script.find(first) + first.size(), "{name = \"lines\", value = 77}, ");
+    REQUIRE(write_file(own / "scripts/higher/game.lua", script));
+    Window window(display, home, {"play", "higher", "--seats", "human,bot:1"});
+    window.wait_for_screen("table");
+    window.rest();
+    const auto& shown = *window.seen().find("texts")->as_list();
+    CHECK(std::ranges::any_of(shown, [](const Value& one) { return text(one, "text").ends_with(" 77"); }));
+  }
+}

@@ -55,6 +55,7 @@ class TablePanel {
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) answer_.taken = draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_outcome(ui_, look_);
+    shared();
     beside_buttons();
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
@@ -75,6 +76,7 @@ class TablePanel {
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats, strip_columns(), true)) : ui_.px(58)) +
+                        (look_.shared.empty() ? 0 : spacing + ImGui::GetTextLineHeight()) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
     return std::max({acts, state, ui_.px(kMinStrip)});
   }
@@ -148,6 +150,7 @@ class TablePanel {
     if (!time_aside && !time_over) draw_clock(ui_, look_, true);
     const bool analysis_tight = look_.analysis && is_low();  // it says what is looked at: the moves have the room of the message
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, analysis_tight || look_.seats.size() >= kManySeats);
+    shared();
     if (!analysis_tight || !look_.news.text.empty()) outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
@@ -170,6 +173,14 @@ class TablePanel {
     moves(foot);
     push_down(foot);
     draw_foot();
+  }
+
+  void shared() {
+    if (look_.shared.empty()) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    draw_word_lines(*ImGui::GetWindowDrawList(), ui_.fonts.label, {at.x, at.y}, im(ui_.colour("soft_ink")), look_.shared, width);
+    ImGui::Dummy({width, measure_word_lines(ui_.fonts.label, look_.shared, width).y});
   }
 
   /// One place for how it ended and for messages, as high for either: nothing below it jumps when one looks back.

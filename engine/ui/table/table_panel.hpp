@@ -54,6 +54,7 @@ struct TablePanelLook {
   std::string time;  ///< empty: not shown
   std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
+  std::string shared = {};                       ///< what is counted for all of them: a die that was rolled; empty: nothing
   std::string hands;                             ///< what hands may do, in short
   std::string status;                            ///< what is to be done, or who is at it; empty: it is said elsewhere
   std::vector<std::string> shorter_status = {};  ///< says less of it, where it has no room

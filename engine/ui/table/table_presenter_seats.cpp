@@ -114,7 +114,21 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   return line;
 }
 
+/// What belongs to nobody. What a tray's own title counts needs no more words.
+std::string TablePresenter::shared_counters() const {
+  const Scene& scene = hand_.scene();
+  std::string all;
+  for (const Counter& c : scene.counters) {
+    const std::string name = ui_.tr(c.name);
+    const bool in_tray =
+        std::ranges::any_of(scene.trays, [&](const Tray& tray) { return tray.hidden == c.value && ui_.tr(tray.title) == name; });
+    if (c.seat == Seat::nobody && !in_tray) all += (all.empty() ? "" : " · ") + name + " " + figure_label(ui_.services.locale, c.value);
+  }
+  return all;
+}
+
 void TablePresenter::add_seats(TablePanelLook& look) const {
+  look.shared = play_.seating().puzzle() ? std::string() : shared_counters();
   const int seats = static_cast<int>(play_.match().players().size());
   for (int i = 0; !play_.seating().puzzle() && i < seats; ++i) {  // partners below each other
     const auto partners = labels_.partners(seat(i));
