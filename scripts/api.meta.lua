@@ -118,6 +118,7 @@
 ---@field buttons? string[] # a list, each entry a name in small letters, digits and _. The moves that are pressed; the text 'button.NAME' is the word on the button.
 ---@field things? tablier.game.Thing[] # a list, each entry a table of name, kind, paint, label. What hands hold, in trays of 'look'; moves name them.
 ---@field alone? "puzzle"|"score" # one of the words puzzle, score. What somebody who plays alone is after: to solve, or to score.
+---@field colours? "by_seat"|"by_turn" # one of the words by_seat, by_turn. Whose the colours 'stone.0', 'stone.1' … are: 'by_seat', in the order of the seats; 'by_turn', in the order of play, the first for whoever begins.
 ---@field tests? table[] # a list, each entry a table. What must be true of the game, as the tests of a variant.
 ---@field board? (fun(options: table<string, any>): tablier.game.Board)|tablier.game.Board # The board under these options.
 ---@field start fun(rules: tablier.game.Rules): table # The position at the start. math.random is the match’s own there.

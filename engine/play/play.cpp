@@ -87,8 +87,9 @@ void Play::enter(double now) {
   if (!live_.worker()) live_.played_moves().follow(live_.match(), seating().viewer());
 }
 
+/// Another screen is something to read or to choose from, too. Whoever does not play here cannot think meanwhile.
 void Play::leave() {
-  live_.match().pause();
+  if (!PlayClock::is_raced(live_.match()) || !seating().human_turn()) live_.match().pause();
   help_.cancel();
   live_.sources().cancel();
   review_.pause();
@@ -110,8 +111,8 @@ void Play::tell_clock() {
   live_.tell(ClockUp{seat});
 }
 
-void Play::set_asking(bool asking) {
-  clock_.set_asking(asking);
+void Play::set_cover(TableCover cover) {
+  clock_.set_cover(cover);
   keep_time();
 }
 

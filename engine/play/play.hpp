@@ -92,8 +92,8 @@ class Play {
   bool answering() const { return live_.worker() && live_.worker()->missed(); }
   /// How often the owner waited for a script without an end in sight.
   std::uint64_t waits() const { return live_.worker() ? live_.worker()->waits() : 0; }
-  /// A question is open over the table, or another window has the focus: see PlayClock.
-  void set_asking(bool asking);
+  /// What lies over the table, or that another window has the focus: see PlayClock.
+  void set_cover(TableCover cover);
   void set_unfocused(bool unfocused);
   /// The next player is there.
   void open_curtain();

@@ -13,8 +13,15 @@ double tick_seconds(const Match& match) { return match.turn_left() ? 0.2 : 1; }
 }  // namespace
 
 void PlayClock::keep(Match& match, bool held, bool pauses_unfocused) const {
-  if (asking_ || held || (unfocused_ && pauses_unfocused)) match.pause();
+  const bool covered = cover_ == TableCover::question || (cover_ == TableCover::reading && !is_raced(match));
+  if (covered || held || (unfocused_ && pauses_unfocused)) match.pause();
   else if (match.paused() && !match.round_over()) match.resume();
+}
+
+bool PlayClock::is_raced(const Match& match) {
+  const MatchSetup& setup = match.setup();
+  if (match.round_over() || std::ranges::count_if(setup.players, &Player::human) < 2) return false;
+  return (setup.clock && !setup.clock->only_told) || match.turn_left();
 }
 
 bool PlayClock::ticked(const Match& match) {

@@ -34,6 +34,7 @@ end
 return {
   version = "1.0",
   seats = {2, 2},
+  colours = "by_turn",
 
   parameters = {
     size = {type = "choice", values = {"6", "8", "10"}, default = "8"},

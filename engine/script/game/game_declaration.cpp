@@ -142,6 +142,7 @@ class DeclarationReader {
     else if (name == "pieces") into_.pieces = laid_pieces(*value.as_list());
     else if (name == "things") take_things(*value.as_list());
     else if (name == "alone") into_.alone = *value.as_string() == "score" ? RoundKind::score : RoundKind::puzzle;
+    else if (name == "colours") into_.colours_by_turn = *value.as_string() == "by_turn";
     else if (name == "board") into_.board = value;
     else if (name == "longest_round") into_.longest_round = static_cast<int>(*value.as_int());
     else if (name == "tests") take_tests(*value.as_list());

@@ -28,6 +28,7 @@ struct GameDeclaration {
   std::vector<HeldThing> things;
   SourceSpot things_where;
   RoundKind alone = RoundKind::puzzle;
+  bool colours_by_turn = false;
   Value board;            ///< null where a function gives it
   int longest_round = 0;  ///< where it is a number
   std::vector<Setting> tests;

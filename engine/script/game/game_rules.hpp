@@ -59,6 +59,7 @@ struct GameRules {
   std::vector<LaidPiece> pieces;
   std::vector<HeldThing> things;
   RoundKind alone = RoundKind::puzzle;        ///< what one who plays alone is after
+  bool colours_by_turn = false;               ///< who begins plays the first colour; else the first seat does
   std::shared_ptr<const Paints> paints = {};  ///< of the game's content; null: nobody knows them
   std::vector<OddPaint> odd_paints = {};      ///< that board and pieces have, and nobody else
 

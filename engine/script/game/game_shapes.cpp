@@ -74,6 +74,7 @@ const std::vector<HookField>& game_fields() {
       optional("pieces", pieces_shape()),
       optional("things", Shape::list(thing_shape())),
       optional("alone", Shape::word({"puzzle", "score"})),
+      optional("colours", Shape::word({"by_seat", "by_turn"})),
       optional("board", board_shape()),
       optional("longest_round", Shape::whole(0, 1'000'000)),
       optional("tests", Shape::list(Shape::data())),

@@ -147,6 +147,7 @@ Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const Gam
                  .pieces = *std::move(pieces),
                  .things = declared.things,
                  .alone = declared.alone,
+                 .colours_by_turn = declared.colours_by_turn,
                  .paints = std::move(paints)};
   rules->game.odd_paints = odd_paints(rules->game);
   rules->machine = std::move(machine);

@@ -22,8 +22,6 @@ constexpr int kPlayedIds = 100'000;  ///< and the ply that brought it
 constexpr int kOtherIds = 200'000;   ///< and its place
 constexpr int kLaidIds = 300'000;    ///< and the ply
 
-std::string paint_of_seat(int seat) { return "stone." + std::to_string(seat); }
-
 TokenKind kind_of(const std::string* word) {
   if (!word || *word == "stone") return TokenKind::stone;
   if (*word == "pawn") return TokenKind::pawn;
@@ -60,6 +58,11 @@ class SceneMaker {
   const std::string& name() const { return state_.machine().declaration().name; }
   Text text(const std::string& key) const { return Text(name() + "." + key); }
   const Grid& grid() const { return game_.surface.grid; }
+
+  std::string paint_of_seat(int seat) const {
+    const RoundRules& round = state_.round_;
+    return "stone." + std::to_string(game_.colours_by_turn ? (seat + 1 - round.starter + round.seats) % round.seats : seat);
+  }
 
   void add_seats() {
     for (int s = 0; s < state_.round_.seats; ++s) scene_.seats.push_back({.paint = paint_of_seat(s)});

@@ -52,6 +52,18 @@ bool Dialogs::key(const KeyChange& key) {
   return true;
 }
 
+bool Dialogs::stop_clocks() const {
+  return std::ranges::any_of(open_, [](const Open& open) { return open.dialog.stops_clocks; });
+}
+
+void Dialogs::position_changed() {
+  const int before = any() ? serial() : 0;
+  std::erase_if(open_, [](const Open& open) { return open.dialog.of_position; });
+  if ((any() ? serial() : 0) == before) return;
+  answered_.reset();
+  chosen_ = 0;
+}
+
 bool Dialogs::settle() {
   if (!answered_ || open_.empty()) return false;
   const Choice given = top()->choices[*std::exchange(answered_, std::nullopt)];

@@ -44,6 +44,8 @@ struct Dialog {
   std::function<bool()> content_has_enter = {};
   bool tells_faults = false;  ///< what goes wrong in scripts stands in its content: nobody says it beside
   bool unasked = false;       ///< comes by itself: hands that were at something else do not answer it
+  bool stops_clocks = false;  ///< others have a say in it, or the window asks: nobody loses time over it
+  bool of_position = false;   ///< about what may be done in a position: gone when that is
   bool low = false;           ///< stands at the foot of the window: what is in its middle is seen
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
@@ -90,6 +92,9 @@ class Dialogs {
   /// Closes the top one if it was answered, unless it stays, and acts; true when it was.
   bool settle();
   void clear() { open_.clear(); }
+  bool stop_clocks() const;
+  /// Those about a position that is there no longer go without an answer.
+  void position_changed();
   /// Of the top one: no other one that is or was open has it. Precondition: any().
   int serial() const { return open_.back().serial; }
 

@@ -27,7 +27,7 @@ void put_consent_last(Dialog& dialog) {
 }  // namespace
 
 void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(const HandAnswer&)>& chosen) {
-  Dialog dialog{.title = ui_.tr("table.which.title"), .text = ui_.tr("table.which.text")};
+  Dialog dialog{.title = ui_.tr("table.which.title"), .text = ui_.tr("table.which.text"), .of_position = true};
   for (const OfferedMove& move : answer.moves) {
     const HandAnswer one{.kind = HandAnswer::Kind::play, .moves = {move}, .lift = answer.lift};
     dialog.choices.push_back({labels_.move({move.notation, move.label}), [chosen, one] { chosen(one); }});
@@ -81,7 +81,8 @@ void TableDialogs::ask_resign(const ResignationCost& cost) {
   ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : "table.resign.title"),
                    .text = resignation_label(cost),
                    .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.resign"), resign}},
-                   .first_is_harmless = true});
+                   .first_is_harmless = true,
+                   .of_position = true});
 }
 
 void TableDialogs::ask_values() {
@@ -94,7 +95,8 @@ void TableDialogs::ask_values() {
       {.title = ui_.tr("table.values.title"),
        .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
        .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
-                   {ui_.tr("table.go_on_playing")}}});
+                   {ui_.tr("table.go_on_playing")}},
+       .stops_clocks = true});
 }
 
 void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave) {
@@ -103,7 +105,8 @@ void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<v
   ui_.dialogs.ask({.title = title,
                    .text = ui_.tr("table.unkept.text", {{"why", why.text}}),
                    .choices = {{ui_.tr("table.unkept.stay")}, {ui_.tr("table.unkept.save"), save}, {ui_.tr("table.unkept.leave"), leave}},
-                   .first_is_harmless = true});
+                   .first_is_harmless = true,
+                   .stops_clocks = true});
 }
 
 void TableDialogs::offer_to_go_back(const DeadEnd& end) {
@@ -136,7 +139,7 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const char* const yes = over                                  ? "table.act.anew_from_here"
                           : back.needs_consent() && !back.alone ? "table.values.agreed"
                                                                 : "table.act.from_here";
-  Dialog dialog{.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"), .text = text};
+  Dialog dialog{.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"), .text = text, .stops_clocks = true};
   const ChoiceKey to_end{.key = Key::end, .label = ui_.tr("key.end")};
   dialog.choices = {{ui_.tr(yes), go_on},
                     {.label = ui_.tr("table.act.live"), .act = [this] { play_.navigation().look_at_last(); }, .key = to_end},
@@ -152,19 +155,23 @@ void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::functi
       {.title = ui_.tr("table.restart.title"),
        .text = ui_.tr(agreed ? "table.restart.all" : "table.restart.text"),
        .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr(agreed ? "table.values.agreed" : "table.act.restart"), start_again}},
-       .first_is_harmless = true});
+       .first_is_harmless = true,
+       .stops_clocks = true});
 }
 
 void TableDialogs::ask_to_begin_anew(const std::function<void()>& begin) {
   ui_.dialogs.ask({.title = ui_.tr("table.restart.title"),
                    .text = ui_.tr("table.restart.settings"),
                    .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.restart"), begin}},
-                   .first_is_harmless = true});
+                   .first_is_harmless = true,
+                   .stops_clocks = true});
 }
 
 void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
-  Dialog dialog{.title = ui_.tr(back.on_time ? "table.take_back.time_title" : "table.take_back.title"), .text = consent_label(back)};
+  Dialog dialog{.title = ui_.tr(back.on_time ? "table.take_back.time_title" : "table.take_back.title"),
+                .text = consent_label(back),
+                .stops_clocks = true};
   const char* const stay = play_.match().over() ? "table.take_back.keep" : "table.go_on_playing";
   dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr(stay)}};
   if (!back.alone) put_consent_last(dialog);
@@ -180,6 +187,7 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
                    .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}, {ui_.tr("table.curtain.leave"), leave}},
                    .content = click,
                    .unasked = true,
+                   .stops_clocks = true,
                    .low = true});
 }
 

@@ -96,8 +96,8 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.seat = index(seat);
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
   line.colour = labels_.colour(seat);
-  if (const std::string& symbol = palette_.paint("stone." + std::to_string(index(seat))).symbol; is_written_mark(symbol))
-    line.written = symbol;
+  const std::string paint = looks.paint.empty() ? "stone." + std::to_string(index(seat)) : looks.paint;
+  if (const std::string& symbol = palette_.paint(paint).symbol; is_written_mark(symbol)) line.written = symbol;
   line.to_move = play_.navigation().to_move() == seat && (play_.navigation().looked_at() || !play_.result_not_played());
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});

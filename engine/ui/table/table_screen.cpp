@@ -83,6 +83,11 @@ Text told_result(const Ui& ui, const std::vector<Player>& players, const std::ve
   return Text("table.copy.won", {{"name", player_label(ui.services.locale, players, winner, true)}});
 }
 
+TableCover cover_of(const Dialogs& dialogs) {
+  if (!dialogs.any()) return TableCover::none;
+  return dialogs.stop_clocks() ? TableCover::question : TableCover::reading;
+}
+
 }  // namespace
 
 TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave)
@@ -104,7 +109,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
 }
 
 void TableScreen::enter(Ui& ui) {
-  play_.set_asking(ui.dialogs.any());
+  play_.set_cover(cover_of(ui.dialogs));
   view_.restyle();
   play_.enter(ui.now);
   analysis_.go_on();
@@ -119,7 +124,7 @@ void TableScreen::leave(Ui& ui) {
 }
 
 bool TableScreen::update(Ui& ui, double now) {
-  play_.set_asking(ui.dialogs.any());
+  play_.set_cover(cover_of(ui.dialogs));
   bool changed = play_.update(now);
   changed = hear(ui) || changed;
   // Who wanted to leave and stayed is before the curtain still.
@@ -167,6 +172,7 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
   ui.notices.position_changed();
   input_.forget(shown.changed);
   if (shown.changed) analysis_.position_changed();
+  if (shown.changed) ui.dialogs.position_changed();
   deal();
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();
 }

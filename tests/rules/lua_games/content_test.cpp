@@ -35,6 +35,22 @@ TEST_CASE("Advice in Reversi tells how many discs turn over, and of a corner fir
   CHECK(built().locale.has("reversi.why.corner"));
 }
 
+TEST_CASE("Black begins in Reversi, whichever seat begins") {
+  for (const std::string variant : {"standard", "free", "anti", "small", "large"})
+    for (const int starter : {0, 1}) {
+      INFO(variant << ", seat " << starter);
+      const auto state = rules_of("reversi/" + variant).game->start({.seats = 2, .starter = starter});
+      MoveList moves;
+      state->legal_moves(moves);
+      state->play(moves[0]);
+      const Scene scene = state->scene(Seat::nobody);
+      CHECK(scene.seats[static_cast<std::size_t>(starter)].paint == "stone.0");  // the dark one in game.yaml
+      CHECK(scene.seats[static_cast<std::size_t>(1 - starter)].paint == "stone.1");
+      for (const Token& token : scene.tokens)
+        CHECK(token.paint == scene.seats[static_cast<std::size_t>(index(token.owner))].paint);
+    }
+}
+
 TEST_CASE("What speaks for a domino is the room that it takes from the other and keeps for its own") {
   const auto state = rules_of("domineering/standard", Value::map({{"width", 3}, {"height", 3}})).game->start({.seats = 2});
   const auto reasons = [&](const char* notation) { return state->reasons(*state->parse(notation)); };

@@ -45,6 +45,13 @@ class PlayTable {
     play_->update(now_);
     hear();
   }
+  /// Time goes by on another screen; the table was left.
+  void stay_away(double seconds) {
+    clock_.pass(seconds);
+    now_ += seconds;
+    play_->enter(now_);
+    hear();
+  }
   /// A human plays it.
   void move(const std::string& notation) {
     const auto move = play_->read(notation);

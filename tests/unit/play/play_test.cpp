@@ -157,11 +157,11 @@ TEST_CASE("Clocks stand still while a question is open, and while another window
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.pass(3);
   CHECK(table.match().seconds() == Approx(3));
-  table->set_asking(true);
+  table->set_cover(TableCover::question);
   table.pass(10);
   CHECK(table.match().seconds() == Approx(3));
   CHECK_FALSE(table->next_wake(table.now()));
-  table->set_asking(false);
+  table->set_cover(TableCover::none);
   table.pass(1);
   CHECK(table.match().seconds() == Approx(4));
   table->set_unfocused(true);
@@ -175,15 +175,55 @@ TEST_CASE("Clocks stand still while a question is open, and while another window
 
 TEST_CASE("A turn whose sand has run out is played, but not while a question is open") {
   PlayTable table(nim::ruleset({.turn_seconds = 5}), nim::setup(2));
-  table->set_asking(true);
+  table->set_cover(TableCover::question);
   table.pass(60);
   CHECK(table.match().plies() == 0);
-  table->set_asking(false);
+  table->set_cover(TableCover::none);
   table.pass(4);
   CHECK(table.match().plies() == 0);
   table.pass(2);
   REQUIRE(table.match().notations() == Moves{"timeout"});
   CHECK(table.heard<PositionShown>().back().changed);
+}
+
+TEST_CASE("Whoever is short of time against another person does not stop the clock by reading, over the table or on another screen") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60};
+  PlayTable table(nim::ruleset(), setup);
+  table->set_cover(TableCover::reading);
+  table.pass(10);
+  CHECK(*table.match().clock_left(seat(0)) == Approx(50));
+  table->set_cover(TableCover::question);
+  table.pass(10);
+  CHECK(*table.match().clock_left(seat(0)) == Approx(50));
+  table->set_cover(TableCover::none);
+  table.pass(0);
+  table->leave();
+  table.stay_away(10);
+  CHECK(*table.match().clock_left(seat(0)) == Approx(40));
+  table->leave();
+  table.stay_away(41);
+  table.settle();
+  CHECK(table.match().over());
+  CHECK(table.match().winners() == std::vector{seat(1)});
+}
+
+TEST_CASE("Reading stops a clock that nobody loses by, and one against a bot") {
+  MatchSetup told = nim::setup(2), bot = nim::setup(1, 1);
+  told.clock = ClockRules{.seconds = 60, .only_told = true};
+  bot.clock = ClockRules{.seconds = 60};
+  for (const MatchSetup& setup : {told, bot, nim::setup(2)}) {
+    PlayTable table(with_bot(), setup);
+    table.pass(0);
+    const double then = table.match().seconds();
+    table->set_cover(TableCover::reading);
+    table.pass(10);
+    CHECK(table.match().seconds() == Approx(then));
+    table->set_cover(TableCover::none);
+    table->leave();
+    table.stay_away(10);
+    CHECK(table.match().seconds() == Approx(then));
+  }
 }
 
 TEST_CASE("Nothing happens but the clock while nobody does anything") {

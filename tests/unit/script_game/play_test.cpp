@@ -55,6 +55,28 @@ TEST_CASE("tic-tac-toe in Lua is played to its end") {
   CHECK(loaded.script->take_faults().empty());
 }
 
+TEST_CASE("Where colours go by turn, whoever begins has the first one on the board and at the seats") {
+  const GameFolder folder;
+  std::string text(kTicTacToe);
+  const auto paint_of_first_stone = [&](int starter) {
+    const auto loaded = load_game(folder, text);
+    INFO(key_of(loaded.problem));
+    REQUIRE(loaded.game);
+    const auto state = loaded.start(2, 1, starter);
+    state->play(*state->parse("a1"));
+    const Scene scene = state->scene(Seat::nobody);
+    REQUIRE(scene.tokens.size() == 1);
+    REQUIRE(scene.seats.size() == 2);
+    CHECK(scene.seats[static_cast<std::size_t>(starter)].paint == scene.tokens[0].paint);
+    CHECK(scene.seats[0].paint != scene.seats[1].paint);
+    return scene.tokens[0].paint;
+  };
+  CHECK(paint_of_first_stone(1) == "stone.1");
+  text.replace(text.find("seats = {2, 2},"), 0, "colours = \"by_turn\", ");
+  CHECK(paint_of_first_stone(0) == "stone.0");
+  CHECK(paint_of_first_stone(1) == "stone.0");
+}
+
 TEST_CASE("tic-tac-toe in Lua has the known numbers of positions") {
   const GameFolder folder;
   const auto loaded = load_game(folder, kTicTacToe);

@@ -26,6 +26,23 @@ TEST_CASE("Enter gives the first answer and Escape the last") {
   CHECK(answered(false, Key::escape) == 1);
 }
 
+TEST_CASE("What is asked about a position goes with it, and an answer to it with what was asked") {
+  int given = 0;
+  Dialogs dialogs;
+  dialogs.ask({.title = "below", .choices = {{"below", [&given] { given += 1; }}}, .stops_clocks = true});
+  dialogs.ask({.title = "which", .choices = {{"one", [&given] { given += 10; }}}, .of_position = true});
+  CHECK(dialogs.stop_clocks());
+  dialogs.answer(0);
+  dialogs.position_changed();
+  CHECK_FALSE(dialogs.settle());
+  REQUIRE(dialogs.any());
+  CHECK(dialogs.top()->title == "below");
+  dialogs.answer(0);
+  CHECK(dialogs.settle());
+  CHECK(given == 1);
+  CHECK_FALSE(dialogs.stop_clocks());
+}
+
 TEST_CASE("Escape gives no answer to what must be answered") {
   int given = 0;
   Dialogs dialogs;
