@@ -66,6 +66,8 @@ class Match {
   void undo();
   /// What undo would take back, that choice first; empty where there is nothing.
   std::vector<const Ply*> undo_takes() const;
+  /// The round that undo would open again where the one after it has only begun, counted from 0; −1 where it stays within a round.
+  int undo_reopens_round() const;
   /// Plays again what undo took back. At the end of a round it opens the next one again. Precondition: can_redo().
   void redo();
   /// Takes the whole round back; redo brings it again.

@@ -37,6 +37,13 @@ std::vector<const Ply*> Match::undo_takes() const {
   return taken;
 }
 
+int Match::undo_reopens_round() const {
+  if (!can_undo() || last_decision(current())) return -1;
+  std::size_t round = current_;
+  while (round > 0 && !last_decision(rounds_[round])) --round;
+  return static_cast<int>(round);
+}
+
 void Match::undo() {
   expects(can_undo());
   keep_sand();

@@ -2,6 +2,7 @@
 
 #include "bots/timed_thinking.hpp"
 #include "play/cached_state.hpp"
+#include "play/solutions.hpp"
 
 namespace tablier {
 namespace {
@@ -13,7 +14,6 @@ constexpr double kOutlookPatience = 4;
 constexpr double kAdvicePatience = 2;
 constexpr std::uint64_t kCoachSeed = 1;
 /// Nobody leafs through more.
-constexpr std::size_t kMaxListed = 100;
 /// Positions whose advice is remembered.
 constexpr std::size_t kAdviceKept = 64;
 
@@ -121,7 +121,7 @@ void Coach::ask_worker(const Match& match) {
   if (!is_player(as_it_stands ? match.state().to_move() : match.history()[plies_].seat))
     return answer({.kind = CoachAnswer::Kind::nothing});
   ThinkRequest asked = question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false);
-  if (request_ == Request::solutions) asked.limits.list_solutions = kMaxListed;
+  if (request_ == Request::solutions) asked.limits.list_solutions = kMaxListedSolutions;
   worker_.ask(asked);
 }
 

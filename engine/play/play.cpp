@@ -239,8 +239,7 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
     for (const OfferedMove& offered : table->moves)
       if (offered.notation == notation) return offered;
     if (const OfferedMove* only = only_completion(table->moves, notation)) return *only;
-    if (!has_form_of_move(table->moves, notation))
-      return Problem("table.typed_form", {{"text", std::string(notation)}, {"example", table->moves.front().notation}});
+    if (!has_form_of_move(table->moves, notation)) return no_move_typed(table->moves, notation);
   }
   return live_.asked([&]() -> Result<OfferedMove> {
     const State& state = live_.match().state();
@@ -277,7 +276,12 @@ void Play::undo() {
       });
 }
 
-UndoConsent Play::undo_takes() const { return undo_consent(live_.match().undo_takes(), live_.match(), seating()); }
+UndoConsent Play::undo_takes() const {
+  const Match& match = live_.match();
+  UndoConsent back = undo_consent(match.undo_takes(), match, seating());
+  back.round = match.undo_reopens_round();
+  return back;
+}
 
 UndoConsent Play::going_back_takes(std::size_t plies) const {
   std::vector<const Ply*> taken;

@@ -11,9 +11,13 @@
 /// The solutions of a puzzle: one is shown move by move, and once the round is over all that were found are leafed through.
 namespace tablier {
 
+/// So many are found at most: where there are as many, there may be more.
+inline constexpr std::size_t kMaxListedSolutions = 100;
+
 /// Which solution is looked at, from 0, and how many were found.
 struct Leafed {
   std::size_t number = 0, all = 0;
+  bool may_be_more() const { return all >= kMaxListedSolutions; }
 };
 
 /// Owned by TableHelp; both outlive it.

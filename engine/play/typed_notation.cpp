@@ -43,4 +43,13 @@ bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed
   return moves.empty() || std::ranges::any_of(moves, [&](const OfferedMove& move) { return form_of(move.notation) == form; });
 }
 
+Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed) {
+  const TextArg text("text", std::string(typed));
+  const auto is_choice = [](const OfferedMove& m) { return !m.touch.empty() && m.touch.front().kind == GestureKind::press; };
+  if (!std::ranges::all_of(moves, is_choice)) return Problem("table.typed_form", {text, {"example", moves.front().notation}});
+  std::string choices;
+  for (const OfferedMove& m : moves) choices += (choices.empty() ? "" : ", ") + m.notation;
+  return Problem("table.typed_choice", {text, {"choices", choices}});
+}
+
 }  // namespace tablier

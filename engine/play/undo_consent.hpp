@@ -11,9 +11,10 @@ struct UndoConsent {
   bool seen = false;          ///< what chance gave and somebody here has seen
   Seat other = Seat::nobody;  ///< whose choice it is, where another human here is to move
   bool on_time = false;       ///< it was lost on time by that one
+  int round = -1;             ///< that had ended, counted from 0, and would be opened again; −1: none
   bool alone = true;          ///< only one human plays here: nobody else has to agree
 
-  bool needs_consent() const { return seen || other != Seat::nobody; }
+  bool needs_consent() const { return seen || other != Seat::nobody || (round >= 0 && !alone); }
 };
 
 /// Of those plies, the first one a choice.

@@ -44,7 +44,9 @@ class DiagramScreen final : public Screen {
 
   std::string name(const Ui& ui) const override { return ui.tr("diagram.title"); }
   std::vector<std::string> keys() const override {
-    return screen_keys("diagram", {"put", "kind", "remove", "move", "turn", "count", "undo", "clear", "play", "explore"});
+    std::vector<std::string_view> keys{"put", "kind", "remove", "move", "turn", "undo", "clear", "play", "explore"};
+    if (edit_.kit().max_count > 0) keys.insert(keys.begin() + 5, "count");
+    return screen_keys("diagram", keys);
   }
   bool panels_take_keys() const override { return false; }
   void enter(Ui& ui) override {

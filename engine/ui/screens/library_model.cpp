@@ -104,7 +104,9 @@ std::string points_label(const Locale& locale, const MatchStanding& match, bool 
     if (told_with_partner(match, i)) continue;
     const std::string figure = figure_label(locale, match.points[i]);
     const Text named("library.points", {{"name", holder_label(locale, match, i)}, {"n", figure}});
-    points += (i == 0 ? "" : " – ") + (names ? locale.say(named) : figure);
+    // Beside a minus a dash is not read.
+    const char* const between = std::ranges::any_of(match.points, [](std::int64_t n) { return n < 0; }) ? ", " : " – ";
+    points += (points.empty() ? "" : between) + (names ? locale.say(named) : figure);
   }
   return points;
 }

@@ -108,7 +108,8 @@ void TableCommands::refuse(const HandAnswer& answer) {
 
 void TableCommands::restart() {
   const auto anew = [this] { open(play_.once_more()); };
-  if (play_.match().round_over()) anew();
+  if (play_.match().over()) anew();
+  else if (play_.match().round_over()) dialogs_.ask_to_leave_match(anew);
   else if (play_.has_older_settings()) dialogs_.ask_to_begin_anew(anew);
   else dialogs_.ask_to_start_again(play_.going_back_takes(0), [this] { play_.start_again(); });
 }

@@ -121,6 +121,7 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
 std::string TableDialogs::consent_label(const UndoConsent& back) const {
   if (!back.needs_consent()) return {};
   if (back.on_time) return ui_.tr("table.take_back.time", {{"name", labels_.seat(back.other)}});
+  if (back.round >= 0 && !back.alone) return ui_.tr("table.take_back.round", {{"n", back.round + 1}});
   return back.alone  ? ui_.tr("table.take_back.seen_alone")
          : back.seen ? ui_.tr("table.take_back.seen")
                      : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
@@ -157,6 +158,14 @@ void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::functi
        .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr(agreed ? "table.values.agreed" : "table.act.restart"), start_again}},
        .first_is_harmless = true,
        .stops_clocks = true});
+}
+
+void TableDialogs::ask_to_leave_match(const std::function<void()>& begin) {
+  ui_.dialogs.ask({.title = ui_.tr("table.restart.match_title"),
+                   .text = ui_.tr("table.restart.match"),
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.restart.match_do"), begin}},
+                   .first_is_harmless = true,
+                   .stops_clocks = true});
 }
 
 void TableDialogs::ask_to_begin_anew(const std::function<void()>& begin) {

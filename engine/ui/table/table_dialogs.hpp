@@ -27,6 +27,8 @@ class TableDialogs {
   void offer_to_go_back(const DeadEnd& end);
   /// Does it at once where nobody has to agree, else when the players do.
   /// Before a whole round of several players is taken back; a puzzle is begun again at once.
+  /// Between rounds: the match is kept as it stands, and another one begins.
+  void ask_to_leave_match(const std::function<void()>& begin);
   void ask_to_begin_anew(const std::function<void()>& begin);
   void ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again);
   void ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back);

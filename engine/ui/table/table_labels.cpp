@@ -190,4 +190,8 @@ std::string TableLabels::place() const {
   return title == locale_.say(entry.spec.title) ? std::string() : title;
 }
 
+Text solution_page(const Leafed& page) {
+  return Text(page.may_be_more() ? "table.solution.page_of_more" : "table.solution.page", {{"number", page.number + 1}, {"all", page.all}});
+}
+
 }  // namespace tablier

@@ -70,4 +70,7 @@ class TableLabels {
   const Palette& palette_;
 };
 
+/// `Solution 3 of 19`.
+Text solution_page(const Leafed& page);
+
 }  // namespace tablier

@@ -203,7 +203,7 @@ class TablePanel {
     const float rest = ImGui::GetContentRegionAvail().y - foot - ui_.px(kOverMoves) - static_cast<float>(kMinMoves) * move_list_line(ui_);
     std::size_t lines = kMaxRounds;
     while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
-    if (crowded() && round_lines_height(ui_, 1) > rest) return;  // the cards have the sums, and the list of moves all of it
+    if (round_lines_height(ui_, 1) > rest && is_low()) return;  // the cards have the sums, the list of moves (F2) has all of it
     gap(ui_, 4);
     draw_round_lines(ui_, look_.rounds, look_.round_seats, lines);
   }

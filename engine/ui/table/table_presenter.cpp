@@ -123,7 +123,7 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
     look.other_solutions = page->all > 1;
     look.leafs_steps = play_.help().shows_steps();
     look.result =
-        ui_.tr(look.leafs_steps ? "table.solution.step" : "table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
+        ui_.tr(look.leafs_steps ? Text("table.solution.step", {{"number", page->number + 1}, {"all", page->all}}) : solution_page(*page));
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
   look.solved = true;

@@ -46,8 +46,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
             return advised ? labels_.advised(*advised) : labels_.move(move.name);
           },
       .told = !play_.seating().puzzle()};
-  if (const auto page = play_.help().leafed())
-    scenery.instead = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
+  if (const auto page = play_.help().leafed()) scenery.instead = ui_.tr(solution_page(*page));
   else if (play_.match().round_over() && !back && play_.match().help().solution_seen && !play_.match().winners().empty())
     scenery.instead = ui_.tr("table.shown");
   add_advice(scenery);

@@ -17,6 +17,10 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
+std::string counter_label(const Ui& ui, const Counter& counter) {
+  return ui.tr("table.seat.counter", {{"what", ui.tr(counter.name)}, {"n", figure_label(ui.services.locale, counter.value)}});
+}
+
 /// One thing that is counted is told in large figures, unless a clock is; several in words. What a side has stands with each of its seats.
 /// What the things on the card show needs no words.
 void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
@@ -24,7 +28,7 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   if (large) line.score = figure_label(ui.services.locale, own.front().value);
   if (own.size() == 1 && line.taken_room != 0) return;
   for (const Counter& c : own) {
-    const std::string label = ui.tr(c.name) + (large ? "" : " " + figure_label(ui.services.locale, c.value));
+    const std::string label = large ? ui.tr(c.name) : counter_label(ui, c);
     line.marks += (line.marks.empty() ? "" : " · ") + label;
   }
 }
@@ -122,7 +126,7 @@ std::string TablePresenter::shared_counters() const {
     const std::string name = ui_.tr(c.name);
     const bool in_tray =
         std::ranges::any_of(scene.trays, [&](const Tray& tray) { return tray.hidden == c.value && ui_.tr(tray.title) == name; });
-    if (c.seat == Seat::nobody && !in_tray) all += (all.empty() ? "" : " · ") + name + " " + figure_label(ui_.services.locale, c.value);
+    if (c.seat == Seat::nobody && !in_tray) all += (all.empty() ? "" : " · ") + counter_label(ui_, c);
   }
   return all;
 }

@@ -541,8 +541,11 @@ TEST_CASE("Undo over the start of a round says that it is open again, and the ne
   CHECK(table.heard<RoundEnded>().size() == 1);
   table->next_round();
   CHECK(table.match().round() == 1);
+  CHECK(table->undo_takes().round == 0);
+  CHECK(table->undo_takes().needs_consent());  // whoever is to move: the result of a round goes
   table->undo();
   CHECK(table.match().round() == 0);
+  CHECK(table->undo_takes().round == -1);
   const auto told = table.heard<Notice>();
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.text.key == "table.round_reopened");

@@ -33,3 +33,11 @@ TEST_CASE("what is typed has the form of a move or not, whichever its letters an
   CHECK_FALSE(has_form_of_move(moves, "c3c4"));
   CHECK(has_form_of_move({}, "c3"));
 }
+
+TEST_CASE("what is typed where only buttons can be pressed is told which words there are") {
+  const std::vector<OfferedMove> choices{{.notation = "swap", .touch = {{.kind = GestureKind::press, .button = "swap"}}},
+                                         {.notation = "keep", .touch = {{.kind = GestureKind::press, .button = "keep"}}}};
+  const std::vector<OfferedMove> moves{{.notation = "K10", .touch = {{.kind = GestureKind::put}}}, choices.front()};
+  CHECK(no_move_typed(choices, "o10").text == Text("table.typed_choice", {{"text", "o10"}, {"choices", "swap, keep"}}));
+  CHECK(no_move_typed(moves, "hm!").text == Text("table.typed_form", {{"text", "hm!"}, {"example", "K10"}}));
+}

@@ -63,6 +63,8 @@ TEST_CASE("Partners have their points together, under the name of their side") {
   CHECK(match_label(locale, teams, false).ends_with(" · 0 – 3"));
   teams.sides = {-1, -1, -1, -1};
   CHECK(match_label(locale, teams, false).ends_with(" · 0 – 3 – 0 – 3"));
+  teams.points = {-15, 3, 11, 8};
+  CHECK(match_label(locale, teams, false).ends_with(" · −15, 3, 11, 8"));
 }
 
 TEST_CASE("Where rounds are won and not added up, who won how many stands before all else") {
