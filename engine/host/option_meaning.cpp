@@ -52,6 +52,16 @@ Value all_values(std::span<const Parameter> parameters, const Value& of_variant,
 
 bool is_meant(std::span<const Parameter> parameters, const Parameter& p, const Value& values) { return !unmet(parameters, p, values); }
 
+std::vector<const Parameter*> changed_parameters(std::span<const Parameter> parameters, const Value& of_variant, const Value& by_hand) {
+  const Value before = all_values(parameters, of_variant, {}), now = all_values(parameters, of_variant, by_hand);
+  std::vector<const Parameter*> changed;
+  for (const Parameter& p : parameters) {
+    const bool laid_out = p.type == ParameterType::patterns || (p.type == ParameterType::texts && p.values.empty());
+    if (*now.find(p.name) != *before.find(p.name) && !laid_out && is_meant(parameters, p, now)) changed.push_back(&p);
+  }
+  return changed;
+}
+
 std::optional<Problem> meaningless(std::span<const Parameter> parameters, const Parameter& p, const Value& values) {
   const Parameter* lacking = unmet(parameters, p, values);
   return lacking ? std::optional(vain(p, lacking->only_with, values)) : std::nullopt;

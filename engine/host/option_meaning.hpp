@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 /// Which settings mean something beside others: for what a match is set up with, whoever says it (screens, command line, saves).
 namespace tablier {
@@ -14,6 +15,9 @@ Value all_values(std::span<const Parameter> parameters, const Value& of_variant,
 /// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with. What hangs on a
 /// default that means nothing itself means nothing either.
 bool is_meant(std::span<const Parameter> parameters, const Parameter& p, const Value& values);
+
+/// Those that settings by hand have otherwise than the variant; not those that are seen on the table, how a board is laid out.
+std::vector<const Parameter*> changed_parameters(std::span<const Parameter> parameters, const Value& of_variant, const Value& by_hand);
 
 /// Why a value would change nothing beside these values (a map with all parameters); nothing where it is meant.
 std::optional<Problem> meaningless(std::span<const Parameter> parameters, const Parameter& p, const Value& values);

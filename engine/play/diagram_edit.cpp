@@ -47,7 +47,9 @@ void DiagramEdit::change(Diagram next) {
 
 void DiagramEdit::put(Place place, std::size_t kind) {
   Diagram next = diagram();
-  if (kit_.kinds[kind].last) std::erase_if(next.things, [&](const DiagramThing& t) { return t.kind == kind && t.place != place; });
+  if (kit_.kinds[kind].last)
+    for (DiagramThing& t : next.things)
+      if (t.kind == kind && t.place != place) t.kind = painted_as(kind, next, kit_);  // it stands there as any other
   const auto there = thing_at(next.things, place);
   if (there == next.things.end()) next.things.push_back({kind, place});
   else if (there->kind == kind) next.things.erase(there);

@@ -6,8 +6,8 @@
 #include <optional>
 
 /// When the clocks of a match run: they stand still behind the curtain and while another window has the focus, as the player likes. Whoever
-/// reads or chooses over the table stops them too, unless another person loses by it: nobody thinks for nothing. What is asked of all players,
-/// or by the window, always stops them.
+/// reads or chooses over the table stops them too, unless another person loses by it: nobody thinks for nothing. What is asked of all
+/// players, or by the window, always stops them.
 namespace tablier {
 
 /// What lies over the table.

@@ -94,9 +94,12 @@ class DiagramReader {
 
 }  // namespace
 
+std::size_t painted_as(std::size_t kind, const Diagram& diagram, const DiagramKit& kit) {
+  return kit.kinds[kind].last ? static_cast<std::size_t>((diagram.turn + kit.seats - 1) % kit.seats) : kind;
+}
+
 const std::string& paint_of(std::size_t kind, const Diagram& diagram, const DiagramKit& kit) {
-  const auto before = static_cast<std::size_t>((diagram.turn + kit.seats - 1) % kit.seats);
-  return kit.kinds[kit.kinds[kind].last ? before : kind].paint;
+  return kit.kinds[painted_as(kind, diagram, kit)].paint;
 }
 
 std::vector<std::string> to_texts(const Diagram& diagram, const DiagramKit& kit) {

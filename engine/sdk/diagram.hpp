@@ -46,6 +46,8 @@ struct Diagram {
   friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
+/// As which kind such a thing is painted: what is last is its seat's.
+std::size_t painted_as(std::size_t kind, const Diagram& diagram, const DiagramKit& kit);
 /// What things of a kind are painted there.
 const std::string& paint_of(std::size_t kind, const Diagram& diagram, const DiagramKit& kit);
 

@@ -15,6 +15,8 @@ namespace {
 constexpr std::array<std::uint64_t, kDuelLevels + 1> kBudgets{~std::uint64_t{0}, 50, 500, 5'000, 50'000, 250'000};
 /// The first share of the budget that one reply gets before the others have had theirs.
 constexpr std::uint64_t kFirstShare = 50;
+/// Where nothing is proven, moves that leave so small a share more replies than the first are as good: a match is not like the one before.
+constexpr int kEqualShare = 32;
 
 std::uint64_t budget_of(const Limits& limits) { return kBudgets[static_cast<std::size_t>(std::clamp(limits.level, 0, kDuelLevels))]; }
 
@@ -111,7 +113,8 @@ Move DuelBot::taken_piece(const DuelState& state, int level) {
     if (state.owner(piece) == Seat::nobody) pieces.push_back(piece);
   const auto ways = [&](int piece) { return rules_->table.of_piece(piece).last - rules_->table.of_piece(piece).first; };
   std::stable_sort(pieces.begin(), pieces.end(), [&](int a, int b) { return ways(a) > ways(b); });
-  const auto choices = level == 1 ? static_cast<std::uint32_t>(pieces.size()) : 1;
+  const auto as_many = std::ranges::count_if(pieces, [&](int piece) { return ways(piece) == ways(pieces.front()); });
+  const auto choices = static_cast<std::uint32_t>(level == 1 ? std::ssize(pieces) : as_many);
   return encode({MoveKind::take, pieces[rng_.below(choices)]});
 }
 
@@ -124,8 +127,9 @@ void DuelBot::lay(const DuelState& state, const Limits& limits, const std::stop_
   advice.proof = rules_->has(Hook::after_move) ? Proof::none : proof;
   const auto& best = root.candidates();
   const bool at_random = limits.level == 1 && advice.proof == Proof::none;
-  const auto like_the_first = std::count_if(best.begin(), best.end(), [&](DuelReply m) { return m.replies == best.front().replies; });
-  const auto choices = static_cast<std::uint32_t>(at_random ? static_cast<std::ptrdiff_t>(best.size()) : like_the_first);
+  const int as_good = best.front().replies + (advice.proof == Proof::none ? best.front().replies / kEqualShare : 0);
+  const auto like_the_first = std::ranges::count_if(best, [&](DuelReply m) { return m.replies <= as_good; });
+  const auto choices = static_cast<std::uint32_t>(at_random ? std::ssize(best) : like_the_first);
   const int chosen = best[rng_.below(choices)].placement;
   advice.move = encode({MoveKind::lay, chosen});
   advice.score = advice.proof == Proof::win ? 1 : advice.proof == Proof::loss ? -1 : 0;

@@ -380,6 +380,79 @@ TEST_CASE("Enter takes the mark of a move that the keys are on, and Tab goes on 
   CHECK(std::ranges::count(texts_of(all.seen()), std::string("J11 !"), &SeenText::text) == 1);
 }
 
+TEST_CASE("A comment that lengthens the list of moves does not take the move that one stands on out of sight") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  const char* const moves = "K10 M10 J11 H9 L12 G8 K12 F7 E6 O10 K14 D5 C4 P10 J13 C3";
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "pente", "standard", 2, moves})));
+  stage.settle();
+  for (const std::string move : {"C3", "P10"}) {
+    stage.press({.key = Key::n, .ctrl = true});
+    stage.settle();
+    stage.type("a long comment that takes more than one line of the list of moves, as comments do");
+    stage.settle();
+    stage.press({.key = Key::enter});
+    stage.settle();
+    const auto texts = texts_of(all.seen());
+    CHECK(std::ranges::any_of(texts, [&](const SeenText& t) { return t.text == move && common(t.box, t.clip).h >= t.box.h - 1; }));
+    for (int i = 0; i < 2; ++i) stage.press({.key = Key::page_up});
+    stage.settle();
+  }
+}
+
+TEST_CASE("Whoever gives up in a team is told that the partner loses, too") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "pente", "teams", 4, "K10"})));
+  stage.settle();
+  stage.press({.key = Key::f8});
+  stage.settle();
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(stage.ui().dialogs.top()->text.find("Player 2 and Player 4 lose it") != std::string::npos);
+}
+
+TEST_CASE("Beside clocks in a small window the cards of both players tell their points") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "light"});
+  OpenAt at = open_at({ScreenName::table, "triominos", "standard", 2});
+  at.match->clock = ClockRules{.seconds = 60};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  CHECK(std::ranges::count_if(texts_of(all.seen()), [](const SeenText& t) { return t.text.ends_with("Points 0"); }) == 2);
+}
+
+TEST_CASE("Who gives up a puzzle with nothing laid is not told of what agrees with the solution") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::table, "katamino", "penta", 1})));
+  stage.settle();
+  stage.press({.key = Key::f8});
+  stage.settle();
+  REQUIRE(stage.ui().dialogs.any());
+  stage.press({.key = Key::enter, .ctrl = true});
+  stage.settle();
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(stage.ui().dialogs.top()->title == stage.ui().tr("table.compare.title"));
+  CHECK(stage.ui().dialogs.top()->text.empty());
+}
+
+TEST_CASE("Among the highest scores nothing yet says which scores count there") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::records, "triominos", "standard", 2, ""})));
+  stage.settle();
+  const auto says = [&](const char* key) {
+    const std::string words = stage.ui().tr(key);
+    return std::ranges::any_of(texts_of(all.seen()), [&](const SeenText& t) { return t.text.find(words) != t.text.npos; });
+  };
+  for (int i = 0; i < 4 && !says("records.nothing_scored"); ++i) {
+    stage.press({.key = Key::right});
+    stage.settle();
+  }
+  CHECK(says("records.nothing_scored"));
+  CHECK_FALSE(says("records.nothing_note"));
+}
+
 TEST_CASE("what the move did that one stands on is told whole in the smallest window") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "en", "light"});

@@ -225,6 +225,33 @@ TEST_CASE("The list of keys of the problems tells no key that only puzzles with 
   CHECK_FALSE(window.widget("E · Ctrl N"));
 }
 
+TEST_CASE("On the map of a series the first arrow goes on from the one to play next, as each later one does") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Choose a challenge");
+  window.wait_for_screen("map");
+  const auto cell = [&window] { return *window.seen().find("cell")->as_string(); };
+  const auto after = [&](const char* key) {
+    const std::string before = cell();
+    window.keys({key});
+    window.wait("another challenge", [&](const Value&) { return cell() != before; });
+    return cell();
+  };
+  const std::string first = cell(), right = after("Right");
+  after("Down");
+  after("Left");
+  CHECK(after("Up") == first);
+  window.keys({"Tab"});
+  window.wait("another series", [&](const Value&) { return cell() != first; });
+  const std::string other = cell();
+  CHECK(after("Right") != other);
+  CHECK(right != first);
+}
+
 TEST_CASE("Escape closes the list of moves, and leaves the position that is looked at") {
   const Display display(1280, 800);
   const Home home;

@@ -153,3 +153,15 @@ TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are place
   CHECK(texts(window.seen(), "moves").back().starts_with("O:"));
   CHECK(window.said().empty());
 }
+
+TEST_CASE("A table that is played under other rules than its variant's says so in the bar, and one of several rounds alone does not") {
+  const Display display(1280, 800);
+  const auto where = [&](const std::string& option) {
+    const Home home;
+    Window window(display, home, {"play", "iso/small", "--option", option});
+    window.wait_for_screen("table");
+    return *window.seen().find("where")->as_string();
+  };
+  CHECK(where("border_free=true") == "Small sheet · settings changed");
+  CHECK(where("rounds_to_win=2").find("settings changed") == std::string::npos);
+}

@@ -25,6 +25,8 @@ constexpr double kProbeShare = 0.5;
 constexpr auto kGrace = std::chrono::milliseconds(20);
 /// Of the search's whole numbers one of the script's units.
 constexpr double kUnit = 16;
+/// Moves of which nothing is known yet are tried in one of many orders, as the seed has it: the first of equally good ones is played.
+constexpr std::uint64_t kOrders = 64;
 constexpr std::size_t kTableBytes = 8u << 20;
 /// Depths of searches that are surely done when a later one has to be thrown away.
 constexpr std::array<int, 3> kDepths{1, 3, 64};
@@ -54,7 +56,8 @@ class EvaluatedPosition {
  public:
   static constexpr std::uint32_t kMoves = MoveNumbers::kMoves;
 
-  EvaluatedPosition(const ScriptedState& state, MoveNumbers& numbers) : state_(state), numbers_(&numbers) {}
+  EvaluatedPosition(const ScriptedState& state, MoveNumbers& numbers, std::uint64_t seed)
+      : state_(state), numbers_(&numbers), seed_(seed) {}
 
   std::uint64_t key() const { return state_.hash(); }
   /// Once it is over: the one who did not play last.
@@ -74,7 +77,7 @@ class EvaluatedPosition {
     room_.clear();
     state_.legal_moves(room_);
     if (room_.empty()) throw NoAnswer();
-    for (const Move move : room_) list.push_back({.move = numbers_->number(move)});
+    for (const Move move : room_) list.push_back({.move = numbers_->number(move), .order = order_of(move)});
   }
   int static_eval() const { return quiescence(0, 0); }
   bool is_quiet() const { return false; }
@@ -88,6 +91,8 @@ class EvaluatedPosition {
   void undo() { state_.undo(); }
 
  private:
+  int order_of(Move move) const { return static_cast<int>(mix(seed_ ^ static_cast<std::uint64_t>(move)) % kOrders); }
+
   class Room : public MoveList {
    public:
     Room() = default;
@@ -96,6 +101,7 @@ class EvaluatedPosition {
 
   ScriptedState state_;
   MoveNumbers* numbers_;
+  std::uint64_t seed_;
   Room room_;
 };
 
@@ -206,7 +212,7 @@ class EvaluatingBot final : public Bot {
     config.killer_order = 2000;
     config.seed = seed_;
     const auto begin = Clock::now();
-    const AlphaBetaResult found = alpha_beta(EvaluatedPosition(state, numbers), config, table_, work);
+    const AlphaBetaResult found = alpha_beta(EvaluatedPosition(state, numbers, seed_), config, table_, work);
     advice.nodes += found.nodes;
     if (!found.line.empty()) take(found, numbers, advice);
     const double spent = std::chrono::duration<double>(Clock::now() - begin).count();

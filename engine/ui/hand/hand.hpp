@@ -49,6 +49,8 @@ class Hand {
   std::vector<std::string> buttons() const { return table_.buttons(); }
   /// The button that is all there is to do now; empty: there is more, or nothing.
   std::string only_button() const { return table_.only_button(); }
+  /// All there is to do now is to name one of the things in a tray: nothing is turned or goes to the board.
+  bool only_picks() const { return table_.only_picks(); }
   /// The stroke being drawn.
   const StrokeInput& stroke() const { return stroke_.input(); }
   /// Why it cannot be played, while it is refused.

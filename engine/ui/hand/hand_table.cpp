@@ -114,6 +114,12 @@ std::string HandTable::only_button() const {
   return only ? names.front() : std::string();
 }
 
+bool HandTable::only_picks() const {
+  bool only = matcher().first() != nullptr;
+  matcher().each([&only](const Gesture& g) { only = only && g.kind == GestureKind::pick; });
+  return only;
+}
+
 HandAnswer HandTable::refuse(const Gesture& gesture) const {
   Touch tried = begun();
   tried.push_back(gesture);

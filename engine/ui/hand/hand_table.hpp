@@ -58,6 +58,8 @@ class HandTable {
   std::vector<std::string> buttons() const;
   /// The button that is all there is to do; empty: there is more, or nothing.
   std::string only_button() const;
+  /// All there is to do now is to name one of the things in a tray.
+  bool only_picks() const;
   HandAnswer refuse(const Gesture& gesture) const;
   /// What were there after a move; absent: the position has not told yet.
   std::optional<Scene> scene_after(const OfferedMove& move) const { return now().position->scene_after(move.notation); }

@@ -160,7 +160,8 @@ float part_aspect(const Scene& played) {
   return part.w > 0 && part.h > 0 ? part.h / part.w : picture_aspect(played);
 }
 
-void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
+void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste,
+                 std::span<const Token> beside) {
   constexpr float kReadable = 18;
   const Nearness figure{1.5F, 34 * taste.scale}, on_felt{0.4F, 96 * taste.scale};
   if (scene.surfaces.empty()) return;
@@ -172,7 +173,9 @@ void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rec
     return draw_stroke_names(canvas, palette, boards, layout);
   }
   if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
-  approach(layout, boards, box, first.grid.bounded() ? figure : on_felt);
+  Scene all = boards;
+  all.tokens.insert(all.tokens.end(), beside.begin(), beside.end());
+  approach(layout, all, box, first.grid.bounded() ? figure : on_felt);
   if (!boards.tokens.empty()) spread_papers(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
   draw_stroke_names(canvas, palette, boards, layout);

@@ -2,6 +2,8 @@
 
 #include "ui/painter/table_painter.hpp"
 
+#include <span>
+
 /// Positions seen from near.
 namespace tablier {
 
@@ -15,7 +17,9 @@ void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const
 float part_aspect(const Scene& played);
 
 /// What explains something: the whole position where it can be read in the box; else the part where something lies, with the names of the
-/// columns and rows that are seen. Strokes bear their names. For the rules.
-void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
+/// columns and rows that are seen. Strokes bear their names. For the rules. `beside`: what lies in pictures that are seen with it, before
+/// or after a move; the same part of the board is shown in all of them.
+void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste,
+                 std::span<const Token> beside = {});
 
 }  // namespace tablier

@@ -209,7 +209,7 @@ class DiagramScreen final : public Screen {
     gap(ui, ui.sizes.s);
   }
 
-  /// With its colour before its name.
+  /// With its colour before its name, in a ring what is last.
   void draw_kind(const Ui& ui, const Palette& palette, std::size_t i) {
     const DiagramKind& kind = edit_.kit().kinds[i];
     const float radius = ui.px(kKindDisc);
@@ -218,7 +218,9 @@ class DiagramScreen final : public Screen {
     ImGui::SameLine(0, ui.px(ui.sizes.s));
     if (chip(ui, ui.tr(entry_->name + ".diagram." + kind.name), kind_ == i)) kind_ = i;
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    seat_disc(ui, {at.x + radius, (low.y + high.y) / 2}, radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
+    const Vec2 middle{at.x + radius, (low.y + high.y) / 2};
+    seat_disc(ui, middle, radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
+    if (kind.last) ImGui::GetWindowDrawList()->AddCircle(im(middle), radius + ui.px(2), im(ui.colour("last")), 0, ui.px(2));
   }
 
   std::string seat_label(const Ui& ui, int seat) const {

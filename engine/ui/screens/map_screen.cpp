@@ -65,8 +65,13 @@ class MapScreen final : public Screen {
     return screen_keys("map", own);
   }
   Value describe(const Ui&) const override {
-    return Value::map(
-        {{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}, {"board", board_.shown()}});
+    const MapCell* const cell = map_.at(pointed_at());
+    return Value::map({{"screen", "map"},
+                       {"series", chosen_name()},
+                       {"of", size()},
+                       {"faulty", faulty() != nullptr},
+                       {"board", board_.shown()},
+                       {"cell", cell ? to_text(cell->id) : std::string()}});
   }
 
   bool panels_take_keys() const override { return bridge::menu_open(); }
@@ -226,7 +231,7 @@ class MapScreen final : public Screen {
     return true;
   }
 
-  void go(int right, int down) { move_to(by_keys_ ? map_.step(index_, right, down) : index_); }
+  void go(int right, int down) { move_to(map_.step(pointed_at(), right, down)); }
 
   void move_to(MapSpot index) {
     index_ = index;

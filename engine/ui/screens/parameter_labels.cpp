@@ -49,13 +49,10 @@ std::string value_label(const Locale& locale, const GameEntry& game, const Param
 std::string changed_settings(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const Value& by_hand) {
   const Value before = all_values(game.parameters, variant.settings, {}), now = all_values(game.parameters, variant.settings, by_hand);
   std::string all;
-  for (const Parameter& p : game.parameters) {
-    const Value &old = *before.find(p.name), &own = *now.find(p.name);
-    const bool laid_out = p.type == ParameterType::patterns || (p.type == ParameterType::texts && p.values.empty());  // as it is seen
-    if (own == old || laid_out || !is_meant(game.parameters, p, now)) continue;
-    const Text one("rules.changed_one", {{"name", parameter_title(locale, game, p)},
-                                         {"now", value_label(locale, game, p, own)},
-                                         {"before", value_label(locale, game, p, old)}});
+  for (const Parameter* p : changed_parameters(game.parameters, variant.settings, by_hand)) {
+    const Text one("rules.changed_one", {{"name", parameter_title(locale, game, *p)},
+                                         {"now", value_label(locale, game, *p, *now.find(p->name))},
+                                         {"before", value_label(locale, game, *p, *before.find(p->name))}});
     all += (all.empty() ? "" : " · ") + locale.say(one);
   }
   return all.empty() ? all : locale.say(Text("rules.changed", {{"all", all}}));

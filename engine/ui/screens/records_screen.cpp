@@ -301,9 +301,12 @@ class RecordsScreen final : public Screen {
       if (chosen_ == 0 && draw_game(ui, *game, true)) any = true;
       if (chosen_ > 0) any = draw_game(ui, *game, false);
     }
-    if (!any)
-      status(ui, ui.colour("line"), ui.tr("records.nothing"),
-             ui.tr(section_ == Section::fastest ? "records.nothing_timed" : "records.nothing_note"));
+    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr(nothing_key()));
+  }
+  /// What counts in the section.
+  const char* nothing_key() const {
+    if (section_ == Section::fastest) return "records.nothing_timed";
+    return section_ == Section::highest ? "records.nothing_scored" : "records.nothing_note";
   }
 
   /// False where there is nothing to show.

@@ -13,6 +13,7 @@
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -22,6 +23,13 @@ namespace {
 constexpr float kColumn = 700;         // a line that is longer is hard to read
 constexpr double kPicturePoll = 0.03;  // seconds
 constexpr float kContentsWidth = 232, kRulesPictureHeight = 230, kBetweenBlocks = 16;
+
+/// One goes on from the other.
+bool is_of_one_round(const Picture& a, const Picture& b) {
+  const bool same = a.variant == b.variant && a.options == b.options;
+  return same && std::equal(a.moves.begin(), a.moves.begin() + static_cast<std::ptrdiff_t>(std::min(a.moves.size(), b.moves.size())),
+                            b.moves.begin());
+}
 
 class RulesScreen final : public Screen {
  public:
@@ -156,13 +164,32 @@ class RulesScreen final : public Screen {
       if (i % 2 == 1) ImGui::SameLine(0, between);
       ImGui::SetCursorPosX(left + (i % 2 == 1 ? width + between : 0));
       ImGui::BeginGroup();
-      draw_picture_of(ui, pictures[i], std::to_string(chapter) + "." + std::to_string(i), width);
+      draw_picture_of(ui, pictures, i, std::to_string(chapter) + "." + std::to_string(i), width);
       ImGui::EndGroup();
       if (i % 2 == 1) gap(ui, ui.sizes.m);
     }
   }
 
-  void draw_picture_of(Ui& ui, const Picture& picture, const std::string& number, float width) {
+  /// True where all are known that tell of the same round.
+  bool ready(const std::vector<Picture>& pictures, const Picture& picture) {
+    return std::ranges::all_of(pictures, [&](const Picture& other) {
+      return !is_of_one_round(picture, other) || pictures_.ready(entry_, other, PositionPictures::Lights::shown);
+    });
+  }
+
+  /// What lies in the other pictures of the round. Precondition: ready.
+  std::vector<Token> beside(const std::vector<Picture>& pictures, const Picture& picture) {
+    std::vector<Token> tokens;
+    for (const Picture& other : pictures) {
+      const bool counts = &other != &picture && is_of_one_round(picture, other);
+      const Scene* const scene = counts ? pictures_.find(entry_, other, PositionPictures::Lights::shown) : nullptr;
+      if (scene) tokens.insert(tokens.end(), scene->tokens.begin(), scene->tokens.end());
+    }
+    return tokens;
+  }
+
+  void draw_picture_of(Ui& ui, const std::vector<Picture>& pictures, std::size_t i, const std::string& number, float width) {
+    const Picture& picture = pictures[i];
     const float height = std::min(ui.px(kRulesPictureHeight), std::floor(width * 0.62F)), round = ui.px(ui.sizes.radius_button);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
@@ -171,11 +198,11 @@ class RulesScreen final : public Screen {
     const std::string name = "rules." + entry_->name + "." + number + "." + taste.labels + (taste.marks ? ".marks" : "");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("paper")), round);
-    if (ImGui::IsItemVisible() && pictures_.ready(entry_, picture, PositionPictures::Lights::shown)) {
+    if (ImGui::IsItemVisible() && ready(pictures, picture)) {
       const auto shown =
           ui.pictures.get(name, static_cast<int>(width), static_cast<int>(height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
             if (const Scene* scene = pictures_.find(entry_, picture, PositionPictures::Lights::shown))
-              draw_figure(canvas, palette, *scene, box, taste);
+              draw_figure(canvas, palette, *scene, box, taste, beside(pictures, picture));
           });
       if (shown) list.AddImageRounded(shown->texture, at, {at.x + width, at.y + height}, shown->from, shown->to, IM_COL32_WHITE, round);
     }

@@ -132,12 +132,14 @@ std::size_t first_line_seen(const Laid& laid, std::size_t here, int rows) {
   return row == laid.tops.end() ? usual : std::min(*row, laid.tops[here]);
 }
 
-/// True once for each move that is looked at, for each that is new, and where there is more room or less.
-bool is_news(std::size_t looked_at, std::size_t count, int rows) {
-  static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
+/// True once for each move that is looked at, for each that is new, where there is more room or less, and where what is said of moves puts
+/// the row `here` elsewhere.
+bool is_news(const Laid& laid, std::size_t here, std::size_t looked_at, std::size_t count, int rows) {
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID seen = ImGui::GetID("seen");
-  const int now = static_cast<int>((looked_at * 10007 + count) * 101 + static_cast<std::size_t>(rows));
+  std::size_t news = looked_at * 10007 + count;
+  for (const std::size_t part : {static_cast<std::size_t>(rows), laid.tops[here], laid.tops[here + 1]}) news = news * 101 + part;
+  const int now = static_cast<int>(news);
   const bool moved = storage.GetInt(seen, -1) != now;
   storage.SetInt(seen, now);
   return moved;
@@ -176,8 +178,8 @@ std::optional<std::size_t> draw_lines(const Ui& ui, const std::vector<MoveLine>&
   const float line = move_list_line(ui);
   const std::size_t here = move_at(lines, looked_at);
   const Laid laid = laid_out(ui, lines, room.x, notes, here, rows);
-  const float before = ImGui::GetScrollY(),
-              scroll = scrolled_to(laid, row_of(laid, here), is_news(looked_at, lines.size(), rows), rows, line);
+  const std::size_t row = row_of(laid, here);
+  const float before = ImGui::GetScrollY(), scroll = scrolled_to(laid, row, is_news(laid, row, looked_at, lines.size(), rows), rows, line);
   for (std::size_t r = 0; r < laid.rows.size(); ++r) {
     const float top = static_cast<float>(laid.tops[r]) * line, bottom = static_cast<float>(laid.tops[r + 1]) * line;
     const bool cut = bottom - scroll > room.y + 1;  // it would be half seen: it waits below

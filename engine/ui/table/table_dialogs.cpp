@@ -56,7 +56,8 @@ std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
   if (cost.ends_match) {
     const std::string what = match.round() > 0 ? "table.resign.whole" : "table.resign.text";
     const bool alone = std::ranges::count_if(match.players(), [](const Player& p) { return p.human; }) == 1;
-    return alone ? ui_.tr(what) : ui_.tr(what + "_for", {{"name", labels_.seat(match.to_move())}});
+    const std::vector<Seat> losers = labels_.partners(match.to_move());
+    return alone ? ui_.tr(what) : ui_.tr(what + "_for", {{"name", labels_.seats(losers)}, {"n", losers.size()}});
   }
   const int own = index(match.to_move());
   for (std::size_t i = 0; i < cost.points.size(); ++i) {

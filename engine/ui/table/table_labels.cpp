@@ -1,5 +1,6 @@
 #include "ui/table/table_labels.hpp"
 
+#include "host/option_meaning.hpp"
 #include "play/match_labels.hpp"
 
 #include <algorithm>
@@ -169,11 +170,21 @@ std::string TableLabels::goal() const {
   return {};
 }
 
+/// F1 says which. What the match is played for is told beside.
+bool TableLabels::rules_changed() const {
+  const MatchView match = play_.match();
+  const VariantEntry* const variant = match.entry()->variant(match.variant());
+  if (!play_.seating().many() || !variant) return false;
+  const auto is_rule = [&](const Parameter* p) { return !locale_.has(match.game() + ".match_goal." + p->name); };
+  return std::ranges::any_of(changed_parameters(match.entry()->parameters, variant->settings, match.options()), is_rule);
+}
+
 std::string TableLabels::where() const {
   std::string all = place();
+  const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
+  if (rules_changed()) add(locale_.say("table.rules_set"));
   const std::string played_for = goal();
   if (played_for.empty() && !play_.match().several_rounds()) return all;
-  const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
   add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
   add(played_for);
   return all;

@@ -53,13 +53,14 @@ class TableLabels {
   std::string advised(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
-  /// The challenge, or the variant where that is not called as the game is, and in a match of several rounds which one it is and what they
-  /// are played for; else empty.
+  /// The challenge, or the variant where that is not called as the game is, whether its rules were changed by hand, and in a match of
+  /// several rounds which one it is and what they are played for; else empty.
   std::string where() const;
 
  private:
   std::string place() const;
   std::string goal() const;
+  bool rules_changed() const;
   std::string listed(const std::vector<Text>& reasons) const;
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
   std::size_t seat_count() const { return play_.match().players().size(); }

@@ -11,7 +11,9 @@ namespace tablier {
 namespace {
 
 /// What hands may do with what lies there, in short.
-const char* hands_label(const HandVerbs& hand) {
+const char* hands_label(const Hand& held) {
+  const HandVerbs& hand = held.scene().hand;
+  if (held.only_picks()) return "table.hands_pick";
   if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
   if (hand.slide) return "table.hands_slide";
   if (!hand.turn) return "table.hands_click";
@@ -75,7 +77,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   const bool back = play_.navigation().looked_at().has_value();  // then Enter comes back to the match
   look.only_button = !back && hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
-  if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
+  if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(hand_));
   const Seat mover = play_.navigation().to_move();
   if (look.busy) return;
   if (is_player(mover) && !play_.seating().is_human(mover))

@@ -81,12 +81,12 @@ void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
-/// How much that seat holds that is not seen.
+/// How much that seat holds that is not seen: before its points, which stay where there is no room for both.
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
     if (tray.hidden == 0 || !is_of(tray, seat)) continue;
     const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
-    line.marks += (line.marks.empty() ? "" : " · ") + label;
+    line.marks = label + (line.marks.empty() ? "" : " · ") + line.marks;
   }
 }
 

@@ -391,6 +391,7 @@ void TableScreen::answer_panel(const TablePanelAnswer& answer) {
 Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_);
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
+  all.set("where", labels_.where());
   all.set("working", play_.working());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
   all.set("console", described(ui, commands_.console()));

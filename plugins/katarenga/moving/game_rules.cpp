@@ -1,6 +1,5 @@
 #include "moving/game_rules.hpp"
 
-#include "moving/diagram.hpp"
 #include "moving/position.hpp"
 
 namespace tablier::katarenga::moving {
@@ -50,7 +49,6 @@ Result<Rules> read_rules(const Options& options) {
     if (!start) return start.problem();
     rules.start = *start;
   }
-  if (const Status begun = read_diagram(options.texts("diagram"), rules); !begun) return begun.problem();
   return rules;
 }
 

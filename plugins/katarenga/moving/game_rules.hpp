@@ -24,7 +24,7 @@ struct GameRules {
 /// The squares of the start of Congress, clockwise from c8, those of the two sides in turn.
 std::vector<std::string> usual_congress_start();
 
-/// The rules of checked options, or what is wrong with their combination.
+/// The rules of checked options, or what is wrong with their combination. A diagram has no say in them: see diagram.hpp.
 Result<Rules> read_rules(const Options& options);
 
 }  // namespace tablier::katarenga::moving

@@ -123,3 +123,14 @@ TEST_CASE("With a level and a seed the duel's bot always answers the same") {
   const auto state = duel->start({.seats = 2});
   CHECK(duel->bot(7)->think(*state, {.level = 2}, {}).move == duel->bot(7)->think(*state, {.level = 2}, {}).move);
 }
+
+TEST_CASE("To the same move the duel's bot does not answer alike in each match") {
+  const auto duel = game({{"mode", "duel"}});
+  const auto state = duel->start({.seats = 2});
+  MoveList moves;
+  state->legal_moves(moves);
+  state->play(moves[0]);
+  std::set<Move> answers;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) answers.insert(duel->bot(seed)->think(*state, {.level = 2}, {}).move);
+  CHECK(answers.size() >= 3);
+}

@@ -71,3 +71,22 @@ TEST_CASE("Pawns that no round of placing games can begin with are told") {
   CHECK(refusal("cornered", "1 a1 b2 b3 d1 c3 c1,last b1") == "match.over_at_once");
   CHECK(refusal("cornered", "turn 2").empty());
 }
+
+TEST_CASE("Of games of pawns that move only the first round begins from the position that was set up") {
+  for (const std::string variant : {"congress", "katarenga"}) {
+    INFO(variant);
+    Match usual = begin(variant, {{"board", "A,B,C,D"}, {"match_target", "9"}});
+    Match match = begin(variant, {{"board", "A,B,C,D"}, {"match_target", "9"}, {"diagram", "1 b2 d5,2 a7 g4,turn 2"}});
+    CHECK(told(match) == std::vector<std::string>{"1 b2 d5", "2 g4 a7", "turn 2"});
+    for (Match* each : {&usual, &match}) {
+      play(*each, "resign");
+      REQUIRE_FALSE(each->over());
+      each->next_round();
+    }
+    const auto pawns = [](std::vector<std::string> texts) {
+      std::erase_if(texts, [](const std::string& text) { return text.starts_with("turn"); });
+      return texts;
+    };
+    CHECK(pawns(told(match)) == pawns(told(usual)));
+  }
+}

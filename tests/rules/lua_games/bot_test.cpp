@@ -1,5 +1,7 @@
 #include "built.hpp"
 
+#include <set>
+
 using namespace tablier;
 using namespace tablier::lua_games;
 
@@ -49,4 +51,19 @@ TEST_CASE("Two good players of Tic-tac-toe draw, and the bot proves it from the 
   }
   CHECK(state->outcome().winners.empty());
   CHECK(state->outcome().reason == "full");
+}
+
+TEST_CASE("The seed chooses among moves that are as good: no match with a bot need be like the one before, and each can be had again") {
+  for (const std::string name : {"domineering/standard", "reversi/standard"}) {
+    INFO(name);
+    const Ruleset rules = rules_of(name);
+    const auto state = rules.game->start({.seats = 2});
+    const auto answer = [&](std::uint64_t seed) { return rules.game->bot(seed)->think(*state, {.level = 2}, {}).move; };
+    std::set<Move> answers;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      answers.insert(answer(seed));
+      CHECK(answer(seed) == answer(seed));
+    }
+    CHECK(answers.size() >= 3);
+  }
 }

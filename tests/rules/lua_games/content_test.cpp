@@ -46,8 +46,7 @@ TEST_CASE("Black begins in Reversi, whichever seat begins") {
       const Scene scene = state->scene(Seat::nobody);
       CHECK(scene.seats[static_cast<std::size_t>(starter)].paint == "stone.0");  // the dark one in game.yaml
       CHECK(scene.seats[static_cast<std::size_t>(1 - starter)].paint == "stone.1");
-      for (const Token& token : scene.tokens)
-        CHECK(token.paint == scene.seats[static_cast<std::size_t>(index(token.owner))].paint);
+      for (const Token& token : scene.tokens) CHECK(token.paint == scene.seats[static_cast<std::size_t>(index(token.owner))].paint);
     }
 }
 

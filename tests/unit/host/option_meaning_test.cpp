@@ -42,6 +42,18 @@ TEST_CASE("A setting is refused where it means nothing beside the others, and le
   CHECK(said->text == Text("option.vain", {{"name", "lamps"}, {"with", "mode"}, {"value", "near"}}));
 }
 
+TEST_CASE("Settings by hand change what they have otherwise than the variant, and nothing that means nothing there") {
+  const Value far = Value::map({{"mode", "far"}, {"size", 7}});
+  const auto changed = [&](const Value& by_hand) {
+    std::vector<std::string> names;
+    for (const Parameter* p : changed_parameters(kParameters, far, by_hand)) names.push_back(p->name);
+    return names;
+  };
+  CHECK(changed(Value()).empty());
+  CHECK(changed(Value::map({{"size", 7}, {"shade", "blue"}})).empty());
+  CHECK(changed(Value::map({{"size", 9}, {"candles", 2}})) == std::vector<std::string>{"candles", "size"});
+}
+
 TEST_CASE("What hangs on a default that means nothing itself is refused by what that hangs on") {
   const Value candles = Value::map({{"candles", 3}});
   CHECK(refusal(variant(Value::map({{"mode", "far"}})), candles).empty());

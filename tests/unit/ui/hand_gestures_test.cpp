@@ -192,6 +192,8 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
   tray.items.push_back({.id = 4, .paint = "p", .orientations = {{.cells = {{0, 0}}}}});
   scene.trays.push_back(tray);
   const FakeState state = fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}}}});
+  CHECK(dealt(fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}}}})).only_picks());
+  CHECK_FALSE(dealt(fake({{scene, {{{pick(3)}, 0}, {{pick(4), put({0, 0})}, 0}}}})).only_picks());
   Hand hand = dealt(state);
   check_plays(hand.take(4, {}, {0, {0, 0}}), 2);
   deal(hand, state);
