@@ -9,15 +9,19 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <ctime>
 #include <string_view>
 
 namespace tablier {
 namespace {
 
-/// Seconds of the processor after which no further move is tried: what goes on much longer is one call.
+using WallClock = std::chrono::steady_clock;
+
+/// Seconds of the processor, and time on the clock of a busy machine, after which no further position is looked at: what goes on much
+/// longer is one call. Both are well within the limits of TrialLimits.
 constexpr double kWalk = 0.3;
-constexpr TrialLimits kLimits{.processor_seconds = 2, .clock = std::chrono::seconds(5)};
+constexpr std::chrono::milliseconds kWalkClock{500};
 /// What `undo_fault` tells.
 constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves", "match.undo.hash"};
 
@@ -30,7 +34,8 @@ const char* undo_key(std::string_view key) {
 /// In the child: notes each call, and looks at each position.
 class NotedRound final : public RoundWatch {
  public:
-  NotedRound(std::string name, int seats, const Note& note) : stage_{.call = {}, .name = std::move(name)}, seats_(seats), note_(note) {}
+  NotedRound(std::string name, int seats, WallClock::time_point begin, const Note& note)
+      : stage_{.call = {}, .name = std::move(name)}, seats_(seats), begin_(begin), note_(note) {}
 
   void note(const char* call) {
     stage_.call = call;
@@ -46,37 +51,41 @@ class NotedRound final : public RoundWatch {
   bool reached(const State& state) override {
     asks("look", "");
     if (const char* const odd = nonsense_in(state, seats_)) throw SaidNonsense{odd};
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kWalk;
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kWalk && WallClock::now() - begin_ < kWalkClock;
   }
 
  private:
   TrialStage stage_;
   int seats_;
+  WallClock::time_point begin_;  ///< of all rounds
   const Note& note_;
 };
 
-void try_round(const Game& game, const std::string& name, int seats, std::uint64_t seed, const Note& note) {
-  NotedRound watch(name, seats, note);
+void try_round(const Game& game, const Setup& setup, NotedRound& watch) {
   watch.note("start");
-  const auto start = game.start({.seats = seats, .seed = seed});
+  const auto start = game.start(setup);
   if (!start) throw GaveNothing();
-  if (const auto fault = undo_fault(*start, seed, &watch)) throw SaidNonsense{undo_key(fault->key)};
+  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw SaidNonsense{undo_key(fault->key)};
 }
 
 std::string name_of(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
 
 void try_rounds(const Ruleset& rules, const Note& note) {
+  const auto begin = WallClock::now();
   note(TrialStage{.call = "make_game", .name = name_of(rules)}.line());
   const auto game = rules.entry->source->make_game({rules.entry->content, nullptr, rules.options});
   if (!game) return;
   const SeatRange range = (*game)->seats();
   std::uint64_t seed = 0;
-  for (const int seats : {usual_seats(**game), range.min, range.max}) try_round(**game, name_of(rules), seats, seed++, note);
+  for (const int seats : {usual_seats(**game), range.min, range.max}) {
+    NotedRound watch(name_of(rules), seats, begin, note);
+    try_round(**game, {.seats = seats, .seed = seed++}, watch);
+  }
 }
 
 /// Of a plugin's game, in a child.
 std::optional<Problem> tried(const Ruleset& rules) {
-  const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}, kLimits).front();
+  const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}).front();
   const auto& file = rules.entry->source->file();
   if (!result.sure) return std::nullopt;
   if (result.end != TrialEnd::nonsense || !undo_key(result.said)) return trial_fault(file, result);
