@@ -124,9 +124,11 @@ class TrialTime {
 
 /// What the script room finds, in rounds played at random too, then whether a game can be made of it and what stands beside it, then what
 /// its hooks of the match do in a few rounds.
-std::vector<Problem> check_game(const Services& services, const fs::path& file, TrialTime& time) {
-  const std::string name = fs::absolute(file).lexically_normal().parent_path().filename().string();
-  if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {file.string()})};
+std::vector<Problem> check_game(const Services& services, const fs::path& given, TrialTime& time) {
+  const fs::path whole = fs::absolute(given).lexically_normal();
+  const std::string name = whole.parent_path().filename().string();
+  if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {given.string()})};
+  const fs::path& file = given.parent_path().filename() == name ? given : whole;  // a game is named by its folder
   const auto roots = script_roots(services, file);
   GameCheck check = time.game(file, roots, paints_of_script(services.catalogue, services.paths, file, roots));
   std::vector<Problem> problems = std::move(check.problems);

@@ -67,6 +67,13 @@ bool MatchView::knows(std::size_t ply) const {
   return seen_notation(played, eyes_) == played.notation;
 }
 
+bool MatchView::all_know(std::size_t ply) const {
+  const Ply& played = match_.history()[ply - 1];
+  for (int i = 0; i < static_cast<int>(players().size()); ++i)
+    if (seen_notation(played, seat(i)) != played.notation) return false;
+  return true;
+}
+
 std::optional<double> MatchView::turn_limit() const {
   const auto limit = match_.state().turn_limit();
   return limit ? std::optional(limit->seconds) : std::nullopt;

@@ -65,6 +65,8 @@ class MatchView {
   std::vector<std::string> notations() const;
   /// These eyes saw what was played as that ply of the round, from 1.
   bool knows(std::size_t ply) const;
+  /// All who play did.
+  bool all_know(std::size_t ply) const;
   bool can_undo() const { return match_.can_undo(); }
   bool can_redo() const { return match_.can_redo(); }
   /// Taken in the round; in all of them.

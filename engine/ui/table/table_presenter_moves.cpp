@@ -62,11 +62,13 @@ std::string TablePresenter::event_label(const Event& event, Seat mover) const {
   return ui_.tr("table.event_of", {{"name", labels_.seat(event.seat)}, {"what", std::move(what)}});
 }
 
-/// What chance drew, as whoever looks may know it; empty where that is nothing.
+/// What chance drew, as whoever looks may know it, behind a curtain whoever that is; empty where that is nothing.
 std::string TablePresenter::draws_label(const std::vector<PlayedMoves::Draw>& draws) const {
   std::string all;
+  const MatchView match = play_.match();
   for (const PlayedMoves::Draw& draw : draws)
-    if (play_.match().knows(draw.ply)) all += (all.empty() ? "" : ", ") + labels_.move(draw.name);
+    if (play_.seating().curtain() ? match.all_know(draw.ply) : match.knows(draw.ply))
+      all += (all.empty() ? "" : ", ") + labels_.move(draw.name);
   return all;
 }
 

@@ -306,4 +306,5 @@ TEST_CASE("A draw is known to those who saw it") {
   CHECK(MatchView(*match, seat(1)).knows(1));
   CHECK(MatchView(*match, seat(0)).knows(3));
   CHECK_FALSE(MatchView(*match, seat(1)).knows(3));
+  CHECK_FALSE(MatchView(*match, seat(0)).all_know(3));
 }
