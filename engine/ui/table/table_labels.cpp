@@ -170,11 +170,11 @@ std::string TableLabels::goal() const {
   return {};
 }
 
-/// F1 says which. What the match is played for is told beside.
+/// F1 says which. What the match is played for is told beside, and a challenge is its own.
 bool TableLabels::rules_changed() const {
   const MatchView match = play_.match();
   const VariantEntry* const variant = match.entry()->variant(match.variant());
-  if (!play_.seating().many() || !variant) return false;
+  if (!play_.seating().many() || !variant || play_.recording().challenge()) return false;
   const auto is_rule = [&](const Parameter* p) { return !locale_.has(match.game() + ".match_goal." + p->name); };
   return std::ranges::any_of(changed_parameters(match.entry()->parameters, variant->settings, match.options()), is_rule);
 }

@@ -186,46 +186,6 @@ TEST_CASE("A turn whose sand has run out is played, but not while a question is 
   CHECK(table.heard<PositionShown>().back().changed);
 }
 
-TEST_CASE("Whoever is short of time against another person does not stop the clock by reading, over the table or on another screen") {
-  MatchSetup setup = nim::setup(2);
-  setup.clock = ClockRules{.seconds = 60};
-  PlayTable table(nim::ruleset(), setup);
-  table->set_cover(TableCover::reading);
-  table.pass(10);
-  CHECK(*table.match().clock_left(seat(0)) == Approx(50));
-  table->set_cover(TableCover::question);
-  table.pass(10);
-  CHECK(*table.match().clock_left(seat(0)) == Approx(50));
-  table->set_cover(TableCover::none);
-  table.pass(0);
-  table->leave();
-  table.stay_away(10);
-  CHECK(*table.match().clock_left(seat(0)) == Approx(40));
-  table->leave();
-  table.stay_away(41);
-  table.settle();
-  CHECK(table.match().over());
-  CHECK(table.match().winners() == std::vector{seat(1)});
-}
-
-TEST_CASE("Reading stops a clock that nobody loses by, and one against a bot") {
-  MatchSetup told = nim::setup(2), bot = nim::setup(1, 1);
-  told.clock = ClockRules{.seconds = 60, .only_told = true};
-  bot.clock = ClockRules{.seconds = 60};
-  for (const MatchSetup& setup : {told, bot, nim::setup(2)}) {
-    PlayTable table(with_bot(), setup);
-    table.pass(0);
-    const double then = table.match().seconds();
-    table->set_cover(TableCover::reading);
-    table.pass(10);
-    CHECK(table.match().seconds() == Approx(then));
-    table->set_cover(TableCover::none);
-    table->leave();
-    table.stay_away(10);
-    CHECK(table.match().seconds() == Approx(then));
-  }
-}
-
 TEST_CASE("Nothing happens but the clock while nobody does anything") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.pass(0.5);
