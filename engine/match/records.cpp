@@ -4,11 +4,13 @@
 #include "match/records_sql.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 
 struct Records::Database {
   OpenedRecords opened;
+  std::filesystem::path file = {};   ///< empty: of what is kept beside another
   std::vector<Record> waiting = {};  ///< what could not be added yet
   const sqlite::Connection& connection() const { return *opened.connection; }
 };
@@ -100,11 +102,22 @@ Records::Records(std::unique_ptr<Database> database) : database_(std::move(datab
 Records::Records(Records&&) noexcept = default;
 Records& Records::operator=(Records&&) noexcept = default;
 Records::~Records() {
-  if (database_ && has_waiting()) static_cast<void>(add_waiting());
+  if (!database_ || add_waiting() || database_->file.empty()) return;
+  if (auto beside = open_beside(database_->file)) {
+    beside.value().database_->waiting = std::exchange(database_->waiting, {});
+    static_cast<void>(beside.value().add_waiting());
+  }
 }
 
 Result<Records> Records::open(const std::filesystem::path& file) {
   auto opened = open_records_file(file);
+  if (!opened) return opened.problem();
+  take_in_from_beside(*opened.value().connection, file);
+  return Records(std::make_unique<Database>(Database{std::move(opened).value(), file}));
+}
+
+Result<Records> Records::open_beside(const std::filesystem::path& file) {
+  auto opened = open_records_file(records_beside(file));
   if (!opened) return opened.problem();
   return Records(std::make_unique<Database>(Database{std::move(opened).value()}));
 }

@@ -71,7 +71,10 @@ class Records {
   /// Opens or makes the file. A damaged one is moved aside under another name and a new one made: see `damage`.
   /// A file of a newer program is refused and left as it is. One that another program has locked for longer than a moment is a problem
   /// `records.busy`: it can be tried again.
+  /// What was kept beside it is taken in.
   static Result<Records> open(const std::filesystem::path& file);
+  /// What takes results for as long as another program has the file, beside it; knows nothing of what stands there.
+  static Result<Records> open_beside(const std::filesystem::path& file);
   Records(Records&&) noexcept;
   Records& operator=(Records&&) noexcept;
   ~Records();
@@ -81,7 +84,8 @@ class Records {
 
   /// On a failure (a full disk, a read-only file, one that another program has locked for long) the record waits.
   Status add(const Record& record);
-  /// Tries again what waits, in its order; to be called now and then. The last time is when this dies.
+  /// Tries again what waits, in its order; to be called now and then. The last time is when this dies: then it is kept
+  /// beside the file where it must.
   Status add_waiting();
   bool has_waiting() const;
   /// Removes the newest record of an unsolved puzzle that is like this one: the round was taken back and goes on.

@@ -3,6 +3,7 @@
 #include "content/file_lock.hpp"
 #include "content/files.hpp"
 #include "match/date.hpp"
+#include "match/records_sql.hpp"
 
 #include <array>
 #include <string>
@@ -133,6 +134,24 @@ Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
   if (fitness == Fitness::sound) return opened;
   if (fitness == Fitness::future) return Problem("records.future", {{"file", file.string()}});
   return cannot_open(file, *opened.connection);
+}
+
+std::filesystem::path records_beside(const std::filesystem::path& file) {
+  return file.parent_path() / (file.stem().string() + "-waiting" + file.extension().string());
+}
+
+bool take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file) {
+  const auto beside = records_beside(file);
+  std::error_code error;
+  if (!std::filesystem::exists(beside, error) || !open_records_file(beside)) return false;
+  {
+    sqlite::Statement attach(records, "ATTACH ? AS beside");
+    if (!attach.bind(beside.string()).done()) return false;
+  }
+  const bool taken = records.run(sql::kTakeIn) == SQLITE_OK;
+  if (!taken) records.run("ROLLBACK");
+  records.run("DETACH beside");
+  return taken;
 }
 
 }  // namespace tablier

@@ -21,4 +21,9 @@ struct OpenedRecords {
 /// Programs that open it at the same time wait for each other.
 Result<OpenedRecords> open_records_file(const std::filesystem::path& file);
 
+/// Where results are kept while another program has the file.
+std::filesystem::path records_beside(const std::filesystem::path& file);
+/// Brings what was kept there into the file that is open. False: it stays there for another time.
+bool take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file);
+
 }  // namespace tablier

@@ -6,6 +6,11 @@ namespace tablier::sql {
 #define TABLIER_RECORD_COLUMNS                                                                                                         \
   "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
   "undos"
+#define TABLIER_MORE_HELP                                                                                                          \
+  " ON CONFLICT (game, puzzle) DO UPDATE SET"                                                                                      \
+  " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
+  " solution_seen = CASE WHEN day = excluded.day THEN MAX(solution_seen, excluded.solution_seen) ELSE excluded.solution_seen END," \
+  " day = excluded.day"
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
 inline constexpr const char* kInsert =
@@ -65,12 +70,22 @@ inline constexpr const char* kFastest =
 inline constexpr const char* kHelp = "SELECT hints, solution_seen FROM help WHERE game = ? AND puzzle = ? AND day = ?";
 /// game, puzzle, day, hints, whether the solution was seen
 inline constexpr const char* kKeepHelp =
-    "INSERT INTO help (game, puzzle, day, hints, solution_seen) VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, puzzle) DO UPDATE SET"
-    " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"
-    " solution_seen = CASE WHEN day = excluded.day THEN MAX(solution_seen, excluded.solution_seen) ELSE excluded.solution_seen END,"
-    " day = excluded.day";
+    "INSERT INTO help (game, puzzle, day, hints, solution_seen) VALUES (?, ?, ?, ?, ?)" TABLIER_MORE_HELP;
+
+/// Moves all from an attached database `beside` of the same schema, or nothing.
+inline constexpr const char* kTakeIn =
+    "BEGIN IMMEDIATE;"
+    "INSERT INTO main.results (" TABLIER_RECORD_COLUMNS ") SELECT " TABLIER_RECORD_COLUMNS
+    " FROM beside.results ORDER BY id;"
+    "INSERT INTO main.help (game, puzzle, day, hints, solution_seen) SELECT game, puzzle, day, hints, solution_seen FROM beside.help"
+    " WHERE true" TABLIER_MORE_HELP
+    ";"
+    "DELETE FROM beside.results;"
+    "DELETE FROM beside.help;"
+    "COMMIT";
 
 #undef TABLIER_RECORD_COLUMNS
+#undef TABLIER_MORE_HELP
 #undef TABLIER_BEST_COLUMNS
 
 }  // namespace tablier::sql

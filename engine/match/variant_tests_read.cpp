@@ -168,8 +168,9 @@ std::optional<VariantTest> read_test(const Setting& declared, std::vector<Proble
   VariantTest test;
   test.where = declared.where;
   const Value::Map* fields = declared.value.as_map();
+  const bool is_empty = declared.value.as_list() && declared.value.as_list()->empty();
   const std::size_t before = problems.size();
-  if (!fields) problems.emplace_back(Text("variant_test.no_map"), test.where);
+  if (!fields && !is_empty) problems.emplace_back(Text("variant_test.no_map"), test.where);
   for (const Member& m : fields ? *fields : Value::Map{})
     if (!TestReader(test).field(m.name, m.value)) problems.push_back(bad_field(m.name, where_of(declared, m.name)));
   if (problems.size() == before && !expects_something(test)) problems.emplace_back(Text("variant_test.asks_nothing"), test.where);
@@ -192,14 +193,24 @@ std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, s
   return tests;
 }
 
+namespace {
+
+/// How many a test seats, where that could be read and the game does not admit it.
+std::optional<Text> seats_fault(const Value& test, const SeatRange& range) {
+  const Value* const seats = test.find("seats");
+  const std::int64_t* const n = seats ? seats->as_int() : nullptr;
+  if (!n || *n < 1 || *n > kMaxSeats || (*n >= range.min && *n <= range.max)) return std::nullopt;
+  if (range.min == range.max) return Text("variant_test.value.seats_only", {{"n", range.min}});
+  return Text("variant_test.value.seats_range", {{"min", range.min}, {"max", range.max}});
+}
+
+}  // namespace
+
 std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game) {
   std::vector<Problem> problems;
   for (const Setting& test : declared) {
     if (!test.value.as_map()) continue;
-    const Value* seats = test.value.find("seats");
-    if (seats && seats->as_int() && (*seats->as_int() < game.spec.seats.min || *seats->as_int() > game.spec.seats.max))
-      problems.emplace_back(Text("variant_test.value.seats_range", {{"min", game.spec.seats.min}, {"max", game.spec.seats.max}}),
-                            where_of(test, "seats"));
+    if (auto fault = seats_fault(test.value, game.spec.seats)) problems.emplace_back(*std::move(fault), where_of(test, "seats"));
     const Value* options = test.value.find("options");
     Variant asked;
     for (const Member& m : options && options->as_map() ? *options->as_map() : Value::Map{})

@@ -184,6 +184,7 @@ std::string to_text(const Value& v) {
 namespace {
 
 Problem unknown_option(const std::string& name, std::span<const Parameter> parameters) {
+  if (parameters.empty()) return Problem("option.unknown_of_none", {{"name", name}});
   std::vector<std::string> known;
   for (const Parameter& p : parameters) known.push_back(p.name);
   const std::string near = nearest(name, known);

@@ -231,7 +231,7 @@ class DeclarationReader {
 
 GameDeclaration read_declaration(Vm& vm, const Source& source, std::vector<Problem>& problems) {
   GameDeclaration declaration;
-  declaration.name = source.path.parent_path().filename().string();
+  declaration.name = std::filesystem::absolute(source.path).lexically_normal().parent_path().filename().string();
   DeclarationReader reader(declaration, source, problems);
   std::vector<UnreadableField> unreadable;
   reader.read(vm, vm.declaration(unreadable));

@@ -7,6 +7,11 @@ namespace {
 
 constexpr double kPause = 3;
 
+bool are_held_elsewhere(const Services& services) {
+  return services.records_problem && services.records_problem->text.key == "records.busy";
+}
+
+/// In their place: a match on the table goes on with them.
 void open_again(Services& services) {
   auto opened = Records::open(services.paths.records());
   if (!opened) return;
@@ -19,8 +24,8 @@ void open_again(Services& services) {
 void RecordsKeeper::update(Services& services, double now) {
   if (now < next_) return;
   next_ = now + kPause;
-  if (services.records) static_cast<void>(services.records->add_waiting());
-  else if (services.records_problem && services.records_problem->text.key == "records.busy") open_again(services);
+  if (services.records && !services.records->add_waiting()) return;
+  if (are_held_elsewhere(services)) open_again(services);
 }
 
 }  // namespace tablier

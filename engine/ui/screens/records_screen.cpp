@@ -235,7 +235,8 @@ class RecordsScreen final : public Screen {
   static void tell_problem(const Ui& ui) {
     const auto& problem = ui.services.records_problem;
     if (!problem) return;
-    status(ui, ui.colour("danger"), ui.tr(ui.services.records ? "records.set_aside" : "records.closed"), ui.tr(*problem));
+    const bool is_set_aside = ui.services.records && problem->text.key != "records.busy";
+    status(ui, ui.colour("danger"), ui.tr(is_set_aside ? "records.set_aside" : "records.closed"), ui.tr(*problem));
     gap(ui, ui.sizes.m);
   }
 

@@ -30,6 +30,17 @@ class WithFill {
 
 }  // namespace
 
+TEST_CASE("A game in Lua is checked from within its own folder as from elsewhere") {
+  const WithFill lua;
+  const auto elsewhere = lua.run({"check", lua.script().string()});
+  const fs::path before = fs::current_path();
+  fs::current_path(lua.script().parent_path());
+  const auto here = lua.run({"check", "game.lua"});
+  fs::current_path(before);
+  CHECK(elsewhere.status == 0);
+  CHECK(here.out == elsewhere.out);
+}
+
 TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matched as any other") {
   const WithFill lua;
   CHECK(has(lua.run({"games"}).out, "fill"));

@@ -201,6 +201,44 @@ TEST_CASE("What cannot be added while another program has the file is added late
   CHECK(records.solved_count("nim", "slam/") == 1);
 }
 
+TEST_CASE("Results of a program that ends while another has the file are in the records of the next start, once") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  {
+    Records records = open(file);
+    const sqlite::Connection other(file);
+    REQUIRE(other.run("BEGIN EXCLUSIVE") == SQLITE_OK);
+    CHECK_FALSE(records.add(solve("slam/A/3", 10)));
+    const Records gone = std::move(records);
+  }
+  CHECK(open(file).count("nim") == 1);
+  CHECK(open(file).count("nim") == 1);
+}
+
+TEST_CASE("Results and help of a program that started while another had the file are taken in, and can be withdrawn then") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  const HelpedPuzzle of{"nim", "a", "2024-05-31"};
+  Record given_up = solve("slam/A/4", 3);
+  given_up.solved = false;
+  open(file);
+  {
+    const sqlite::Connection other(file);
+    REQUIRE(other.run("BEGIN EXCLUSIVE") == SQLITE_OK);
+    CHECK_FALSE(Records::open(file));
+    auto beside = Records::open_beside(file);
+    REQUIRE(beside.ok());
+    add(beside.value(), solve("slam/A/3", 10));
+    add(beside.value(), given_up);
+    CHECK(beside.value().keep_help(of, {2, false}));
+  }
+  Records records = open(file);
+  CHECK(records.count("nim") == 2);
+  CHECK(records.help(of) == DayHelp{2, false});
+  CHECK(records.withdraw(given_up));
+  CHECK(records.count("nim") == 1);
+}
+
 TEST_CASE("A file that is no database is moved aside and told, and a new one works") {
   const TempFolder folder;
   const auto file = folder.write("records.sqlite", std::string(5000, 'x'));

@@ -129,6 +129,25 @@ TEST_CASE("a fault of a hook meanwhile is a problem of the test") {
   CHECK(std::ranges::any_of(result.problems, [](const Problem& p) { return p.text.key == "script.failed"; }));
 }
 
+TEST_CASE("seats of a test that the game does not admit are told once, with those that it admits") {
+  GameEntry game;
+  const auto keys = [&game](std::int64_t seats) {
+    const auto tests = with_test(Value::map({{"over", true}, {"seats", seats}})).tests;
+    std::vector<Problem> problems;
+    read_variant_tests(tests, problems);
+    for (Problem& problem : check_test_setups(tests, game)) problems.push_back(std::move(problem));
+    Keys keys;
+    for (const Problem& problem : problems) keys.push_back(problem.text.key);
+    return keys;
+  };
+  game.spec.seats = {2, 4};
+  CHECK(keys(9) == Keys{"variant_test.value.seats"});
+  CHECK(keys(1) == Keys{"variant_test.value.seats_range"});
+  CHECK(keys(3).empty());
+  game.spec.seats = {2, 2};
+  CHECK(keys(3) == Keys{"variant_test.value.seats_only"});
+}
+
 TEST_CASE("what is wrong with a test itself is told by field, the nearest one named, and the test is left out") {
   const auto key_of = [](Value test) {
     const auto problems = faults_of(std::move(test));
@@ -138,6 +157,7 @@ TEST_CASE("what is wrong with a test itself is told by field, the nearest one na
   };
   CHECK(key_of("take:3") == "variant_test.no_map");
   CHECK(key_of(Value::map({{"moves", "take:3"}})) == "variant_test.asks_nothing");
+  CHECK(key_of(list({})) == "variant_test.asks_nothing");  // of Lua's {}, a list or a map
   CHECK(key_of(Value::map({{"over", true}, {"movse", "take:3"}})) == "variant_test.unknown_near");
   CHECK(key_of(Value::map({{"over", true}, {"colour", 1}})) == "variant_test.unknown");
   CHECK(key_of(Value::map({{"over", 1}})) == "variant_test.value.over");

@@ -32,6 +32,7 @@ TEST_CASE("An unknown option is told with the one that was meant, or else with t
   const auto far = Options::make(kParameters, Value::map({{"colour", 9}}));
   REQUIRE_FALSE(far.ok());
   CHECK(far.problem().text == Text("option.unknown", {{"name", "colour"}, {"values", "size, teams, first, pieces"}}));
+  CHECK(Options::make({}, Value::map({{"colour", 9}})).problem().text == Text("option.unknown_of_none", {{"name", "colour"}}));
 }
 
 TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {

@@ -1,5 +1,7 @@
 #include "catch.hpp"
+#include "match/sqlite.hpp"
 #include "temp_folder.hpp"
+#include "ui/core/records_keeper.hpp"
 #include "ui/core/settings_keeper.hpp"
 
 namespace tablier {
@@ -49,6 +51,33 @@ TEST_CASE("Settings are written a second after the last change, and a folder tha
   services.settings.motion = false;
   REQUIRE(keeper.update(services, 14));
   CHECK_FALSE(keeper.update(services, 15));
+}
+
+TEST_CASE("A match that began while another program had the records leaves its result there once they are free") {
+  const test::TempFolder folder;
+  Services services;
+  services.paths.state = folder.path();
+  const auto file = services.paths.records();
+  RecordsKeeper keeper;
+  Record result;
+  result.game = "nim";
+  REQUIRE(Records::open(file));
+  {
+    const sqlite::Connection other(file);
+    REQUIRE(other.run("BEGIN EXCLUSIVE") == SQLITE_OK);
+    services.records_problem = Records::open(file).problem();
+    services.records = *Records::open_beside(file);
+    REQUIRE(services.records->add(result));
+    keeper.update(services, 0);
+    CHECK(services.records_problem);
+  }
+  Records* const of_the_match = &*services.records;
+  keeper.update(services, 10);
+  CHECK_FALSE(services.records_problem);
+  CHECK(of_the_match == &*services.records);
+  CHECK(of_the_match->count("nim") == 1);
+  REQUIRE(of_the_match->add(result));
+  CHECK(Records::open(file)->count("nim") == 2);
 }
 
 }  // namespace tablier
