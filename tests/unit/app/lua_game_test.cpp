@@ -118,17 +118,6 @@ TEST_CASE("check and test-script know a game in Lua and its variants") {
   CHECK(tests.out == "4 tests, failed: 0\n");
 }
 
-TEST_CASE("check knows a game in Lua from within its own folder, too") {
-  const WithFill lua;
-  const auto before = fs::current_path();
-  fs::current_path(fs::path(lua.script()).parent_path());
-  const auto named = lua.run({"check", "game.lua"}), dotted = lua.run({"check", "./game.lua"});
-  fs::current_path(before);
-  INFO(named.out << dotted.out);
-  CHECK(named.status == 0);
-  CHECK(dotted.status == 0);
-}
-
 TEST_CASE("check tells what is wrong in a game in Lua by file, line and column") {
   const WithFill lua;
   lua.change("seats = {2, 2}", "seats = {2, 2},\n  sets = 3");
