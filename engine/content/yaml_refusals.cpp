@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMaxEntries = 50, kMaxListBytes = 256u << 10;
+constexpr std::size_t kMaxEntries = 100, kMaxListBytes = 256u << 10;
 /// Smaller files are read at once.
 constexpr std::uintmax_t kMinBytes = 32 << 10;
 
@@ -21,12 +21,12 @@ std::optional<YamlRefusals>& remembered() {
   return refusals;
 }
 
-/// With the limits that it was refused by: another program may have others. Absent where there is no such file, or one that is read at
+/// With the program that refused it, and its limits: another one may read it. Absent where there is no such file, or one that is read at
 /// once.
 std::optional<std::string> stamp_of_large(const std::filesystem::path& file) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error) || std::filesystem::file_size(file, error) < kMinBytes || error) return std::nullopt;
-  return std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + file_stamp(file);
+  return program_stamp() + " " + std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + file_stamp(file);
 }
 
 /// Absent where an argument is a sentence of its own.
@@ -97,6 +97,14 @@ void YamlRefusals::keep(const std::filesystem::path& file, const std::vector<Pro
   for (Value& entry : entries_of(list_))
     if (all.size() < kMaxEntries && text_in(entry, "file") != file.string()) all.push_back(std::move(entry));
   static_cast<void>(write_file(list_, to_json(Value(std::move(all))) + "\n"));
+}
+
+std::vector<Problem> remembered_faults(const std::filesystem::path& file) {
+  return remembered() ? remembered()->find(file) : std::vector<Problem>();
+}
+
+void remember_faults(const std::filesystem::path& file, const std::vector<Problem>& problems) {
+  if (remembered()) remembered()->keep(file, problems);
 }
 
 void remember_refused_yaml(std::filesystem::path list) { remembered().emplace(std::move(list)); }

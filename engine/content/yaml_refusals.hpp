@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <vector>
 
-/// Files that are no YAML, remembered from one start to the next by path, size and time of change: a faulty file of somebody's own that
+/// Files that are no YAML, or no sound save, remembered from one start to the next by path, size and time of change: a faulty file of somebody's own that
 /// takes long to refuse does so once.
 namespace tablier {
 
@@ -22,6 +22,11 @@ class YamlRefusals {
  private:
   std::filesystem::path list_;
 };
+
+/// What is remembered of a large file that was refused for what it says, though it is YAML; empty where that is not known.
+std::vector<Problem> remembered_faults(const std::filesystem::path& file);
+/// Remembers it, where there is a list. Only for faults that come of the file alone.
+void remember_faults(const std::filesystem::path& file, const std::vector<Problem>& problems);
 
 /// From now on `load_yaml` remembers large files that it refuses in this list. Called once, before there are other threads.
 void remember_refused_yaml(std::filesystem::path list);

@@ -1,4 +1,5 @@
 #include "content/files.hpp"
+#include "content/yaml_refusals.hpp"
 #include "match/date.hpp"
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
@@ -249,9 +250,12 @@ Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& 
 }
 
 Result<SaveData> read_save(const std::filesystem::path& file) {
+  if (auto known = remembered_faults(file); !known.empty()) return std::move(known.front());
   const auto text = read_file(file);
   if (!text) return text.problem();
-  return parse_save(text.value(), file);
+  auto save = parse_save(text.value(), file);
+  if (!save) remember_faults(file, {save.problem()});
+  return save;
 }
 
 bool is_save_file(const std::filesystem::path& file) { return static_cast<bool>(version_node(load_yaml(file))); }

@@ -418,7 +418,9 @@ TEST_CASE("Beside clocks in a small window the cards of both players tell their 
   at.match->clock = ClockRules{.seconds = 60};
   stage.show(first_screen(stage.ui(), at));
   stage.settle();
-  CHECK(std::ranges::count_if(texts_of(all.seen()), [](const SeenText& t) { return t.text.ends_with("Points 0"); }) == 2);
+  CHECK(std::ranges::count_if(texts_of(all.seen()), [](const SeenText& t) {
+          return t.text.find("Points") != std::string::npos && t.text.ends_with(": 0");
+        }) == 2);
 }
 
 TEST_CASE("Who gives up a puzzle with nothing laid is not told of what agrees with the solution") {

@@ -77,7 +77,7 @@ TEST_CASE("check tells tests whose options or seats the game does not have, and 
   INFO(odd.out);
   CHECK(odd.status == 1);
   CHECK(has(odd.out, "short.lua:4:20: "));
-  CHECK(has(odd.out, "short.lua:6:6: 'seats' must be a number of players that the game admits, 2 to 2"));
+  CHECK(has(odd.out, "short.lua:6:6: 'seats' can only be 2: so many play the game"));
   const auto sound = tablier({"check", write(tablier, "    {over = false},\n")});
   CHECK(sound.status == 0);
   CHECK(has(sound.out, "1 test of scripts: 'tablier test-script' runs them"));

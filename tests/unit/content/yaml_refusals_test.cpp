@@ -42,10 +42,10 @@ TEST_CASE("The list of refusals forgets the oldest") {
   const YamlRefusals refusals(folder / "refused.yaml");
   const auto file = [&](int i) { return folder / (std::to_string(i) + ".yaml"); };
   const std::string text(40'000, '{');
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 110; ++i) {
     folder.write(file(i).filename(), text);
     refusals.keep(file(i), {Problem(Text("yaml.empty"), {file(i).string(), 1, 1})});
   }
   CHECK(refusals.find(file(0)).empty());
-  CHECK(refusals.find(file(59)).size() == 1);
+  CHECK(refusals.find(file(109)).size() == 1);
 }
