@@ -180,6 +180,8 @@ class Match {
   void run_clock();
   bool is_decision(const Round& round, const Ply& ply) const;
   std::optional<std::size_t> last_decision(const Round& round) const;
+  /// The first where there is none.
+  std::size_t round_of_last_decision() const;
   Result<Move> read(std::string_view notation) const;
 
   Ruleset rules_;

@@ -26,11 +26,16 @@ bool Match::can_undo() const {
   return std::any_of(begun.begin(), begun.end(), [this](const Round& r) { return last_decision(r).has_value(); });
 }
 
+std::size_t Match::round_of_last_decision() const {
+  std::size_t round = current_;
+  while (round > 0 && !last_decision(rounds_[round])) --round;
+  return round;
+}
+
 std::vector<const Ply*> Match::undo_takes() const {
   std::vector<const Ply*> taken;
-  std::optional<std::size_t> from;
-  std::size_t round = current_ + 1;
-  while (!from && round > 0) from = last_decision(rounds_[--round]);
+  std::size_t round = round_of_last_decision();
+  auto from = last_decision(rounds_[round]);
   if (!from) return taken;
   for (; round <= current_; ++round, from = 0)
     for (std::size_t i = *from; i < rounds_[round].history.size(); ++i) taken.push_back(&rounds_[round].history[i]);
@@ -38,10 +43,8 @@ std::vector<const Ply*> Match::undo_takes() const {
 }
 
 int Match::undo_reopens_round() const {
-  if (!can_undo() || last_decision(current())) return -1;
-  std::size_t round = current_;
-  while (round > 0 && !last_decision(rounds_[round])) --round;
-  return static_cast<int>(round);
+  const std::size_t round = round_of_last_decision();
+  return round < current_ && last_decision(rounds_[round]) ? static_cast<int>(round) : -1;
 }
 
 void Match::undo() {

@@ -153,26 +153,22 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
 void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again) {
   if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return ask_to_take_back(back, start_again);
   const bool agreed = back.needs_consent() && !back.alone;
-  ui_.dialogs.ask(
-      {.title = ui_.tr("table.restart.title"),
-       .text = ui_.tr(agreed ? "table.restart.all" : "table.restart.text"),
-       .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr(agreed ? "table.values.agreed" : "table.act.restart"), start_again}},
-       .first_is_harmless = true,
-       .stops_clocks = true});
+  ask_to_restart("table.restart.title", agreed ? "table.restart.all" : "table.restart.text",
+                 agreed ? "table.values.agreed" : "table.act.restart", start_again);
 }
 
 void TableDialogs::ask_to_leave_match(const std::function<void()>& begin) {
-  ui_.dialogs.ask({.title = ui_.tr("table.restart.match_title"),
-                   .text = ui_.tr("table.restart.match"),
-                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.restart.match_do"), begin}},
-                   .first_is_harmless = true,
-                   .stops_clocks = true});
+  ask_to_restart("table.restart.match_title", "table.restart.match", "table.restart.match_do", begin);
 }
 
 void TableDialogs::ask_to_begin_anew(const std::function<void()>& begin) {
-  ui_.dialogs.ask({.title = ui_.tr("table.restart.title"),
-                   .text = ui_.tr("table.restart.settings"),
-                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.restart"), begin}},
+  ask_to_restart("table.restart.title", "table.restart.settings", "table.act.restart", begin);
+}
+
+void TableDialogs::ask_to_restart(const char* title, const char* text, const char* restart, const std::function<void()>& begin) {
+  ui_.dialogs.ask({.title = ui_.tr(title),
+                   .text = ui_.tr(text),
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr(restart), begin}},
                    .first_is_harmless = true,
                    .stops_clocks = true});
 }

@@ -49,6 +49,8 @@ class TableDialogs {
  private:
   void ask_resign(const ResignationCost& cost);
   std::string consent_label(const UndoConsent& back) const;
+  /// All by their keys.
+  void ask_to_restart(const char* title, const char* text, const char* restart, const std::function<void()>& begin);
   void draw_rounds() const;
   std::string resignation_label(const ResignationCost& cost) const;
 
