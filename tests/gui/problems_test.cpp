@@ -215,11 +215,7 @@ TEST_CASE("The list of keys of the problems tells no key that only puzzles with 
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Pente");
-  window.wait_for_screen("setup");
-  window.press_widget("Choose a challenge");
-  window.wait_for_screen("map");
+  click_to_map(window, "Pente");
   window.keys({"question"});
   window.wait("the keys", [&window](const Value& seen) { return !seen.find("dialog")->is_null() && window.widget("Home"); });
   CHECK_FALSE(window.widget("E · Ctrl N"));
@@ -229,11 +225,7 @@ TEST_CASE("On the map of a series the first arrow goes on from the one to play n
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Katamino");
-  window.wait_for_screen("setup");
-  window.press_widget("Choose a challenge");
-  window.wait_for_screen("map");
+  click_to_map(window, "Katamino");
   const auto cell = [&window] { return *window.seen().find("cell")->as_string(); };
   const auto after = [&](const char* key) {
     const std::string before = cell();
