@@ -1,7 +1,7 @@
+#include "built_program.hpp"
 #include "catch.hpp"
 #include "content/files.hpp"
 #include "content/yaml.hpp"
-#include "folders.hpp"
 #include "fuzz_run.hpp"
 #include "match/exchange.hpp"
 #include "match/observation/written.hpp"
@@ -20,14 +20,7 @@ namespace {
 
 using namespace tablier;
 
-const Catalogue& catalogue() {
-  static Locale locale;
-  static const Catalogue kCatalogue = [] {
-    locale.add_folder(source_folder() / "content/locale");
-    return Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
-  }();
-  return kCatalogue;
-}
+const Catalogue& catalogue() { return test::built_program().catalogue; }
 
 /// `game/variant` of all that can be played.
 const std::vector<std::string>& variants() {

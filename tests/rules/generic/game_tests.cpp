@@ -108,6 +108,17 @@ GameCase plain_case(const VariantEntry& variant) {
   return plain;
 }
 
+/// By the fewest players.
+void check_picture(const Picture& picture) {
+  const Ruleset rules = sure_rules({kGame, picture.variant, picture.options});
+  MatchSetup setup;
+  setup.players.resize(static_cast<std::size_t>(rules.game->seats().min));
+  auto match = Match::start(rules, setup);
+  REQUIRE(match);
+  const auto played = play_line(match.value(), picture.moves);
+  if (!played) FAIL_CHECK(found().locale.say(played.problem()));
+}
+
 bool sets_none(const VariantScript* script) {
   return !script || std::ranges::none_of(entry().hooks, [&](const HookSpec& spec) { return script->has(spec.hook); });
 }
@@ -132,6 +143,14 @@ TEST_CASE("The game is found with variants, and nothing is wrong with any") {
   CHECK(entry().variant("") != nullptr);
   for (const VariantEntry& variant : entry().variants)
     if (variant.problem) FAIL_CHECK(found().locale.say(*variant.problem));
+  CHECK(entry().spec.variants.size() == entry().variants.size());
+}
+
+TEST_CASE("The pictures of the rules and of the card can be played") {
+  check_picture(entry().spec.card);
+  REQUIRE_FALSE(entry().spec.rules.empty());
+  for (const RulesChapter& chapter : entry().spec.rules)
+    for (const Picture& picture : chapter.pictures) check_picture(picture);
 }
 
 TEST_CASE("Every parameter has a name and a meaning in every language") {

@@ -1,4 +1,4 @@
-#include "built.hpp"
+#include "built_program.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/score_sheet.hpp"
@@ -9,7 +9,7 @@ using namespace tablier;
 namespace {
 
 Match begin(Value options = Value::map()) {
-  auto rules = iso::built().catalogue.ruleset("iso/standard", options);
+  auto rules = test::built_program().catalogue.ruleset("iso/standard", options);
   REQUIRE(rules);
   MatchSetup setup;
   setup.game = "iso";
@@ -30,16 +30,16 @@ std::string replaced(std::string text, const std::string& old, const std::string
 /// What is wrong with a save, as a person reads it.
 std::string refusal_of(const std::string& save) {
   const auto sheet = parse_save(save, "match.yaml");
-  if (!sheet) return iso::built().locale.say(sheet.problem());
-  const auto match = replay(*sheet, iso::built().catalogue);
-  return match ? "" : iso::built().locale.say(match.problem());
+  if (!sheet) return test::built_program().locale.say(sheet.problem());
+  const auto match = replay(*sheet, test::built_program().catalogue);
+  return match ? "" : test::built_program().locale.say(match.problem());
 }
 
 }  // namespace
 
 TEST_CASE("The variants are what the rules page lists") {
   const auto options = [](const char* variant) {
-    const auto rules = iso::built().catalogue.ruleset(std::string("iso/") + variant);
+    const auto rules = test::built_program().catalogue.ruleset(std::string("iso/") + variant);
     REQUIRE(rules);
     return rules->options;
   };
@@ -94,14 +94,14 @@ TEST_CASE("A match counts rounds won and a sheet counts shapes: rounds before ar
 }
 
 TEST_CASE("A zone out of range is refused by name") {
-  const auto refused = iso::built().catalogue.ruleset("iso/standard", Value::map({{"zone_squares", 4}}));
+  const auto refused = test::built_program().catalogue.ruleset("iso/standard", Value::map({{"zone_squares", 4}}));
   REQUIRE_FALSE(refused);
   CHECK(refused.problem().text.key == "option.range");
 }
 
 TEST_CASE("Only the very first copy free makes no sense where each player has copies of their own, on the command line and in a save") {
   const Value options = Value::map({{"first_copy", "anywhere_per_game"}});
-  const auto refused = iso::built().catalogue.ruleset("iso/standard", options);
+  const auto refused = test::built_program().catalogue.ruleset("iso/standard", options);
   REQUIRE_FALSE(refused);
   CHECK(refused.problem().text.key == "option.vain");
   const std::string save =

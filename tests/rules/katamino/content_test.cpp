@@ -21,24 +21,6 @@ bool solvable(const std::vector<int>& numbers) {
   return Solver::make(puzzle)->first().has_value();
 }
 
-/// The mode and the rule of n°1 that a bundled variant of that name sets.
-const std::map<std::string, std::pair<const char*, const char*>> kVariants{{"penta", {"penta", "rows"}},
-                                                                           {"board", {"board", "free"}},
-                                                                           {"triple", {"triple", "rows"}},
-                                                                           {"volume", {"volume", "rows"}},
-                                                                           {"duel", {"duel", "rows"}}};
-
-void check_playable(const Picture& picture) {
-  REQUIRE(kVariants.contains(picture.variant));
-  Value settings = picture.options;
-  settings.set("mode", kVariants.at(picture.variant).first);
-  settings.set("n1_rule", kVariants.at(picture.variant).second);
-  const auto made = try_game(settings);
-  REQUIRE(made);
-  const auto state = (*made)->start({.seats = (*made)->seats().min});
-  for (const std::string& text : picture.moves) play(*state, {text.c_str()});
-}
-
 }  // namespace
 
 TEST_CASE("The bundled content has no fault") {
@@ -116,15 +98,4 @@ TEST_CASE("Every bundled flat figure can be filled, and the heart in one way onl
   CHECK(figures >= 6);
   const auto heart = game({{"mode", "figure"}, {"figure", "heart"}, {"count", "true"}})->start({});
   CHECK(*heart->facts(seat(0)).find("solutions") == Value(1));
-}
-
-TEST_CASE("Every picture of the rules, and the card, is a position of a real game") {
-  check_playable(bundled_spec().card);
-  int pictures = 0;
-  for (const RulesChapter& chapter : bundled_spec().rules)
-    for (const Picture& picture : chapter.pictures) {
-      check_playable(picture);
-      ++pictures;
-    }
-  CHECK(pictures > 5);
 }

@@ -17,7 +17,7 @@ constexpr int kEvery = 4000;  // seven boards
 Result<ToolAnswer> call(const std::string& output, std::stop_token stop = {}, int every = kEvery) {
   const Tool tool = atlas_tool();
   const Value settings = Value::map({{"every", every}, {"threads", 1}, {"output", output}});
-  return tool.run({*built().entry->content, *Options::make(tool.parameters, settings), {}, {}, std::move(stop), {}});
+  return tool.run({*test::built_game("katarenga")->content, *Options::make(tool.parameters, settings), {}, {}, std::move(stop), {}});
 }
 
 std::string text_of(const std::filesystem::path& file) { return *read_file(file); }
@@ -75,7 +75,7 @@ TEST_CASE("an atlas that is stopped keeps its part; one of other quarters or of 
   REQUIRE(begun.open());
   REQUIRE(begun.add({all_boards(Quarters::box())[0], 1}));
   const std::string before = text_of(file + ".part");
-  Content other = *built().entry->content;
+  Content other = *test::built_game("katarenga")->content;
   std::swap(other.patterns[0].rows, other.patterns[1].rows);
   CHECK(file_at(file).known_boards() == 1);
   const auto of_others = AtlasFile::find(file, *Quarters::read(other), kEvery);
@@ -117,7 +117,7 @@ TEST_CASE("an atlas that cannot be written names the file and why, and leaves no
   const auto full = call("/dev/full");
   REQUIRE_FALSE(full);
   CHECK(full.problem().where.file == "/dev/full");
-  CHECK(built().locale.say(full.problem().text) == "cannot be written: the disk is full");
+  CHECK(test::built_program().locale.say(full.problem().text) == "cannot be written: the disk is full");
   CHECK(call("/dev/null"));
   const test::TempFolder folder;
   const auto nowhere = call((folder / "no/such/folder.txt").string());
@@ -131,7 +131,7 @@ TEST_CASE("an atlas that cannot be written names the file and why, and leaves no
 
 TEST_CASE("each benchmark has a name of its own, and its trees have as many leaves as is known") {
   std::set<std::string> names;
-  for (const Benchmark& benchmark : benchmarks(*built().entry->content)) {
+  for (const Benchmark& benchmark : benchmarks(*test::built_game("katarenga")->content)) {
     CHECK(names.insert(benchmark.name).second);
     if (benchmark.name == "solve/cornered") CHECK(benchmark.run().work == 4);
     if (benchmark.name == "perft/katarenga") CHECK(benchmark.run().work == 903'802);

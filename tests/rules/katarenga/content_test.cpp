@@ -1,6 +1,5 @@
 #include "core/quarters.hpp"
 #include "host/variant_check.hpp"
-#include "match/play_line.hpp"
 #include "table.hpp"
 #include "temp_folder.hpp"
 
@@ -11,43 +10,18 @@ using namespace tablier::katarenga;
 
 namespace {
 
-void check_picture(const Picture& picture) {
-  const auto made = built().catalogue.ruleset("katarenga/" + picture.variant, picture.options);
-  INFO(picture.variant << " " << to_json(picture.options));
-  REQUIRE(made);
-  MatchSetup setup;
-  setup.players.resize(2);
-  auto match = Match::start(*made, setup);
-  REQUIRE(match);
-  const auto played = play_line(match.value(), picture.moves);
-  if (!played) FAIL_CHECK(built().locale.say(played.problem()));
-}
-
 /// What is said of settings that cannot be.
 std::string refusal(const std::string& variant, const char* option, const std::string& text) {
-  const auto& known = built().entry->parameters;
+  const auto& known = test::built_game("katarenga")->parameters;
   const auto p = std::find_if(known.begin(), known.end(), [&](const Parameter& q) { return q.name == option; });
   REQUIRE(p != known.end());
   const auto value = parse(*p, text);
-  if (!value) return built().locale.say(value.problem());
-  const auto made = built().catalogue.ruleset("katarenga/" + variant, Value::map({{option, *value}}));
-  return made ? "" : built().locale.say(made.problem());
+  if (!value) return test::built_program().locale.say(value.problem());
+  const auto made = test::built_program().catalogue.ruleset("katarenga/" + variant, Value::map({{option, *value}}));
+  return made ? "" : test::built_program().locale.say(made.problem());
 }
 
 }  // namespace
-
-TEST_CASE("the pictures of the rules and of the card can be played, and each variant is told of") {
-  const auto& entry = built().entry;
-  check_picture(entry->spec.card);
-  std::size_t pictures = 0;
-  for (const RulesChapter& chapter : entry->spec.rules)
-    for (const Picture& picture : chapter.pictures) {
-      check_picture(picture);
-      ++pictures;
-    }
-  CHECK(pictures >= 6);
-  CHECK(entry->spec.variants.size() == entry->variants.size());
-}
 
 TEST_CASE("an impossible quarter or board is refused in one line that says why") {
   CHECK(refusal("cornered", "quarter", "C-3").empty());
@@ -65,7 +39,7 @@ TEST_CASE("an impossible quarter or board is refused in one line that says why")
 }
 
 TEST_CASE("quarters of one's own change no round that was drawn, and a faulty one does no harm") {
-  Content content = *built().entry->content;
+  Content content = *test::built_game("katarenga")->content;
   const Quarters box = *Quarters::read(content);
   content.patterns.push_back({"E", {"RGBY", "YYGR", "BBRG", "GRYB"}});
   content.patterns.push_back({"F", {"RGB", "YYGR"}});
@@ -87,7 +61,7 @@ TEST_CASE("a quarter of one's own that is faulty is not offered; whoever asks fo
   own.write("content/" + head + "J.yaml", "rows: 3\n");
   own.write("content/" + head + "C1.yaml", "rows: [RGBY, YYGR, BBRG, GRYB]\n");
   own.write("content/" + head + "my quarter.yaml", "rows: [RGBY, YYGR, BBRG, GRYB]\n");
-  Paths paths = find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+  Paths paths = test::built_paths();
   paths.data.push_back(own.path());
   Locale locale;
   locale.add_folder(source_folder() / "content/locale");
@@ -112,7 +86,8 @@ TEST_CASE("a variant that sets what means nothing beside the rest, or what no bo
   const auto told = [&](const std::string& rest) {
     const auto file = own.write("scripts/katarenga/mine.lua", "return {\n  title = {fr = 'M', en = 'M'},\n" + rest + "}\n");
     std::vector<std::string> all;
-    for (const Problem& problem : check_variant(file, {own / "scripts", source_folder() / "scripts"}, built().entry).problems)
+    for (const Problem& problem :
+         check_variant(file, {own / "scripts", source_folder() / "scripts"}, test::built_game("katarenga")).problems)
       all.push_back(std::to_string(problem.where.line) + " " + problem.text.key);
     return all;
   };

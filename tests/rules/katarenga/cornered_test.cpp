@@ -68,14 +68,14 @@ TEST_CASE("a square that cannot be played is refused with the reason") {
   CHECK(why(match.state(), "pawn") == "place.malformed");
   const auto refused = match.state().parse("d4");
   REQUIRE_FALSE(refused);
-  CHECK(built().locale.say(refused.problem()) == "d4 is not en prise from b2: blue goes as a king.");
+  CHECK(test::built_program().locale.say(refused.problem()) == "d4 is not en prise from b2: blue goes as a king.");
 }
 
 TEST_CASE("a rook that does not get there is told where it stops, and at what") {
   const auto said = [](const Match& match, const char* square) {
     const auto refused = match.state().parse(square);
     REQUIRE_FALSE(refused);
-    return built().locale.say(refused.problem());
+    return test::built_program().locale.say(refused.problem());
   };
   Match quarter = begin("cornered", {{"quarter", "C"}});
   play(quarter, "d3 c4 d2");
@@ -97,7 +97,7 @@ TEST_CASE("in Quartermaster all pawns fit in a four by four area, which play set
   CHECK(why(far.state(), "f5") == "not_en_prise");  // the nearer reason
   const auto refused = far.state().parse("e8");
   REQUIRE_FALSE(refused);
-  CHECK(built().locale.say(refused.problem()) == "e8 is too far from the pawn on a8: all must fit in a square of 4 by 4.");
+  CHECK(test::built_program().locale.say(refused.problem()) == "e8 is too far from the pawn on a8: all must fit in a square of 4 by 4.");
   CHECK(*far.state().facts(Seat::nobody).find("board") == Value("A B C D"));
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("whoever resigns gives the other the pawns on the board so far, and is
   Match match = begin("cornered", {{"quarter", "C"}});
   play(match, "d1 c3 a3");
   const Text label = match.state().label(match.state().resignation());
-  CHECK(built().locale.say(label) == "Resign: the other scores 3 points");
+  CHECK(test::built_program().locale.say(label) == "Resign: the other scores 3 points");
   play(match, "resign");
   const Outcome outcome = match.state().outcome();
   CHECK(outcome.reason == "resigned");

@@ -57,7 +57,7 @@ TEST_CASE("the players begin in turn, or the loser does, or chance says") {
 TEST_CASE("where resignations score nothing, a resignation gives the whole match away") {
   Match match = begin("cornered", {{"resign_scores", "false"}, {"quarter", "C"}});
   play(match, "d1 c3");
-  CHECK(built().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
+  CHECK(test::built_program().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
   play(match, "resign");
   CHECK(match.over());
   CHECK(match.winners() == std::vector{seat(1)});
@@ -66,7 +66,7 @@ TEST_CASE("where resignations score nothing, a resignation gives the whole match
 
 TEST_CASE("a resignation in a match of one round is told to cost the match") {
   const Match match = begin("troika", {{"quarter", "C"}});
-  CHECK(built().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
+  CHECK(test::built_program().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
 }
 
 TEST_CASE("before one resigns it is known what it costs: a round and the pawns so far, or the whole match") {
@@ -104,7 +104,7 @@ TEST_CASE("a match replays from its save, each round on its own board") {
   }
   const test::TempFolder folder;
   REQUIRE(save_match(match, folder / "m.yaml"));
-  const auto loaded = load_match(folder / "m.yaml", built().catalogue);
+  const auto loaded = load_match(folder / "m.yaml", test::built_program().catalogue);
   REQUIRE(loaded);
   CHECK(loaded->state().hash() == match.state().hash());
   CHECK(loaded->points() == match.points());
@@ -122,12 +122,12 @@ TEST_CASE("a save with a move that is not en prise or a quarter that there is no
     changed.replace(at, from.size(), to);
     const auto sheet = parse_save(changed, "m.yaml");
     if (!sheet) return sheet.problem();
-    const auto loaded = replay(*sheet, built().catalogue);
+    const auto loaded = replay(*sheet, test::built_program().catalogue);
     REQUIRE_FALSE(loaded);
     return loaded.problem();
   };
   for (const Problem& problem : {with("moves", "c3", "d4"), with("quarter", "C", "E"), with("quarter", "C", "C5")}) {
-    const std::string line = built().locale.say(problem);
+    const std::string line = test::built_program().locale.say(problem);
     CHECK_FALSE(line.empty());
     CHECK(line.find('\n') == std::string::npos);
   }

@@ -38,7 +38,7 @@ TEST_CASE("a square that Isolation refuses names the nearest pawn that it fails 
   const auto said = [&](const char* square) {
     const auto refused = match.state().parse(square);
     REQUIRE_FALSE(refused);
-    return built().locale.say(refused.problem());
+    return test::built_program().locale.say(refused.problem());
   };
   CHECK(said("d8") == "d8 is en prise from the pawn on a8: red goes as a rook, up to the next red.");
   CHECK(said("b7") == "From b7 the pawn on a8 would be en prise: yellow goes as a bishop, up to the next yellow.");

@@ -89,7 +89,7 @@ TEST_CASE("the solver agrees with brute force by the rules read aloud: every fir
   }
   Rng rng(4);
   for (int i = 0; i < 40; ++i) {
-    static const Quarters kQuarters = *Quarters::read(*built().entry->content);
+    static const Quarters kQuarters = *Quarters::read(*test::built_game("katarenga")->content);
     const Layout layout = kQuarters.draw(kQuartersOfBoard, rng.next());
     const PawnTable t = table(layout);
     aloud::Round round{aloud::board_rows(layout)};
@@ -146,12 +146,12 @@ TEST_CASE("the solver stops when it is told to") {
   std::stop_source stop;
   stop.request_stop();
   CHECK_FALSE(first_squares(table("A B C D"), stop.get_token()));
-  const Quarters quarters = *Quarters::read(*built().entry->content);
+  const Quarters quarters = *Quarters::read(*test::built_game("katarenga")->content);
   CHECK_FALSE(make_atlas(quarters, {.stop = stop.get_token()}));
 }
 
 TEST_CASE("the atlas is the same by one thread and by three") {
-  const Quarters quarters = *Quarters::read(*built().entry->content);
+  const Quarters quarters = *Quarters::read(*test::built_game("katarenga")->content);
   const auto one = make_atlas(quarters, {.threads = 1, .every = 4000});
   const auto three = make_atlas(quarters, {.threads = 3, .every = 4000});
   REQUIRE((one && three));

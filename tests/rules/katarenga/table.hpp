@@ -1,7 +1,7 @@
 #pragma once
 
+#include "built_program.hpp"
 #include "core/quarters.hpp"
-#include "host/catalogue.hpp"
 #include "match/match.hpp"
 #include "rules/rounds.hpp"
 
@@ -14,38 +14,18 @@
 /// Rounds for the tests of the rules: the game as the built program finds it.
 namespace tablier::katarenga {
 
-struct Built {
-  Locale locale;
-  Catalogue catalogue;
-  std::shared_ptr<const GameEntry> entry;
-
-  Built() {
-    locale.add_folder(source_folder() / "content/locale");
-    catalogue = Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
-    entry = catalogue.find("katarenga");
-    REQUIRE(entry);
-    REQUIRE(entry->playable());
-  }
-};
-
-/// Found once for all tests of a program.
-inline const Built& built() {
-  static const Built kBuilt;
-  return kBuilt;
-}
-
 /// Settings over those of the variant, each as the command line has it.
 using Settings = std::initializer_list<std::pair<const char*, std::string>>;
 
-inline Value settings_of(Settings list) { return test::settings_of(built().entry->parameters, list); }
+inline Value settings_of(Settings list) { return test::settings_of(test::built_game("katarenga")->parameters, list); }
 
 inline Result<Ruleset> try_rules(const std::string& variant, Settings list) {
-  return built().catalogue.ruleset("katarenga/" + variant, settings_of(list));
+  return test::built_program().catalogue.ruleset("katarenga/" + variant, settings_of(list));
 }
 
 inline Ruleset rules(const std::string& variant, Settings list = {}) {
   auto made = try_rules(variant, list);
-  INFO((made ? "" : built().locale.say(made.problem())));
+  INFO((made ? "" : test::built_program().locale.say(made.problem())));
   REQUIRE(made);
   return *std::move(made);
 }
@@ -66,7 +46,7 @@ inline void play(Match& match, const std::string& moves) {
   std::istringstream stream(moves);
   for (std::string text; stream >> text;) {
     const auto played = match.play(text);
-    INFO(text << ": " << (played ? "" : built().locale.say(played.problem())));
+    INFO(text << ": " << (played ? "" : test::built_program().locale.say(played.problem())));
     REQUIRE(played);
   }
 }
@@ -83,7 +63,7 @@ inline std::vector<std::string> split_moves(const std::string& text) {
 
 /// The quarters of the content.
 inline const Quarters& quarters() {
-  static const Quarters kQuarters = *Quarters::read(*built().entry->content);
+  static const Quarters kQuarters = *Quarters::read(*test::built_game("katarenga")->content);
   return kQuarters;
 }
 

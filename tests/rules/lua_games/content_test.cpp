@@ -1,22 +1,7 @@
 #include "built.hpp"
-#include "match/play_line.hpp"
 
 using namespace tablier;
 using namespace tablier::lua_games;
-
-namespace {
-
-void check_picture(const std::string& game, const Picture& picture) {
-  MatchSetup setup;
-  setup.players.resize(2);
-  auto match = Match::start(rules_of(game + "/" + picture.variant, picture.options), setup);
-  REQUIRE(match);
-  const auto played = play_line(match.value(), picture.moves);
-  INFO(game << "/" << picture.variant);
-  if (!played) FAIL_CHECK(built().locale.say(played.problem()));
-}
-
-}  // namespace
 
 TEST_CASE("Advice in Reversi tells how many discs turn over, and of a corner first") {
   const auto state = rules_of("reversi/small", Value::map()).game->start({.seats = 2});
@@ -32,7 +17,7 @@ TEST_CASE("Advice in Reversi tells how many discs turn over, and of a corner fir
   const auto corner = reasons("a1");
   REQUIRE(corner.size() == 2);
   CHECK(corner[0] == Text("reversi.why.corner"));
-  CHECK(built().locale.has("reversi.why.corner"));
+  CHECK(test::built_program().locale.has("reversi.why.corner"));
 }
 
 TEST_CASE("Black begins in Reversi, whichever seat begins") {
@@ -56,22 +41,5 @@ TEST_CASE("What speaks for a domino is the room that it takes from the other and
   CHECK(reasons("b1-b2") == std::vector{Text("domineering.why.takes", {{"n", 4}}), Text("domineering.why.keeps", {{"n", 2}})});
   for (const char* notation : {"b1-b2", "a3-b3"}) state->play(*state->parse(notation));
   CHECK(reasons("a1-a2") == std::vector{Text("domineering.why.leaves_none")});
-  CHECK(built().locale.has("domineering.why.leaves_none"));
-}
-
-TEST_CASE("The pictures of the rules and the cards of the games in Lua can be played, and each variant is told of") {
-  for (const std::string game : {"tictactoe", "domineering", "reversi"}) {
-    const auto entry = built().catalogue.find(game);
-    REQUIRE(entry);
-    REQUIRE(entry->playable());
-    check_picture(game, entry->spec.card);
-    std::size_t pictures = 0;
-    for (const RulesChapter& chapter : entry->spec.rules)
-      for (const Picture& picture : chapter.pictures) {
-        check_picture(game, picture);
-        ++pictures;
-      }
-    CHECK(pictures >= 3);
-    CHECK(entry->spec.variants.size() == entry->variants.size());
-  }
+  CHECK(test::built_program().locale.has("domineering.why.leaves_none"));
 }

@@ -1,4 +1,4 @@
-#include "built.hpp"
+#include "built_program.hpp"
 #include "match/match.hpp"
 
 #include <memory>
@@ -7,7 +7,7 @@
 using namespace tablier;
 
 TEST_CASE("Both stones of a turn of Connect6 add to the clock once, when the turn is handed on") {
-  const auto rules = pente::built().catalogue.ruleset("pente/connect6", Value::map());
+  const auto rules = test::built_program().catalogue.ruleset("pente/connect6", Value::map());
   REQUIRE(rules);
   MatchSetup setup;
   setup.players.resize(2);

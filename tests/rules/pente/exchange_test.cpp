@@ -1,6 +1,6 @@
 #include "match/exchange.hpp"
 
-#include "built.hpp"
+#include "built_program.hpp"
 #include "match/play_line.hpp"
 #include "sdk/rng.hpp"
 
@@ -12,7 +12,7 @@ using namespace tablier::pente;
 namespace {
 
 Result<Match> read(const std::string& text) {
-  auto round = read_round(text, "game.txt", *built().entry, rulesets_of(built().catalogue));
+  auto round = read_round(text, "game.txt", *test::built_game("pente"), rulesets_of(test::built_program().catalogue));
   if (!round) return round.problem();
   return std::move(round->match);
 }
@@ -23,13 +23,13 @@ std::string problem(const std::string& text) {
   if (match) return "none";
   const Problem& p = match.problem();
   CHECK(p.where.file == "game.txt");
-  CHECK_FALSE(built().locale.say(p).empty());
+  CHECK_FALSE(test::built_program().locale.say(p).empty());
   return std::to_string(p.where.line) + ":" + std::to_string(p.where.column) + ": " +
-         (p.text.key == "match.move" ? built().locale.say(p.text) : p.text.key);
+         (p.text.key == "match.move" ? test::built_program().locale.say(p.text) : p.text.key);
 }
 
 Match started(const std::string& variant, int starter = 0, const Value& options = Value::map()) {
-  const auto rules = built().catalogue.ruleset("pente/" + variant, options);
+  const auto rules = test::built_program().catalogue.ruleset("pente/" + variant, options);
   REQUIRE(rules);
   MatchSetup setup;
   setup.game = "pente";
@@ -64,7 +64,7 @@ const std::string kTags = "[Game \"Pente\"]\n[Player 1 Name \"a\"]\n[Player 2 Na
 }  // namespace
 
 TEST_CASE("Rounds of every variant are written and read back, finished or not") {
-  for (const VariantEntry& variant : built().entry->variants)
+  for (const VariantEntry& variant : test::built_game("pente")->variants)
     for (const int plies : {0, 7, 400})
       for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         INFO(variant.name << ", " << plies << " plies, seed " << seed);
@@ -72,7 +72,7 @@ TEST_CASE("Rounds of every variant are written and read back, finished or not") 
         play_random(match, plies, seed);
         const std::string text = write_round(match, "2026-11-21T09:15:25Z");
         const auto back = read(text);
-        INFO(text << (back ? "" : built().locale.say(back.problem())));
+        INFO(text << (back ? "" : test::built_program().locale.say(back.problem())));
         REQUIRE(back);
         CHECK(back->setup().variant == variant.name);
         CHECK(notations(*back) == notations(match));
@@ -110,7 +110,7 @@ TEST_CASE("Who began comes first in the file, whatever the seat") {
     const std::string text = write_round(match, "");
     CHECK(text.find("[Player 1 Name \"Player B\"]") != std::string::npos);
     const auto back = read(text);
-    INFO(text << (back ? "" : built().locale.say(back.problem())));
+    INFO(text << (back ? "" : test::built_program().locale.say(back.problem())));
     REQUIRE(back);
     CHECK(notations(*back) == notations(match));
     CHECK(back->setup().players.front().name == "Player B");
@@ -136,7 +136,7 @@ TEST_CASE("A round that was read keeps its names, date and result when it is wri
   REQUIRE_FALSE(match->round_over());  // who lost is not to move: nobody has resigned
   const auto has = [](const std::string& all, const char* part) { return all.find(part) != std::string::npos; };
   for (const bool saved : {false, true}) {
-    if (saved) match = replay(*match, rulesets_of(built().catalogue));
+    if (saved) match = replay(*match, rulesets_of(test::built_program().catalogue));
     REQUIRE(match);
     const std::string again = write_round(*match, "2026-11-21T09:15:25Z");
     INFO(again);
@@ -204,7 +204,7 @@ TEST_CASE("A name in a file is no longer than one that a save can hold") {
 
 TEST_CASE("The date of a file is that of the round") {
   const auto date_of = [](const std::string& tags) {
-    return read_round(tags + "1. K10 *", "game.txt", *built().entry, rulesets_of(built().catalogue))->date;
+    return read_round(tags + "1. K10 *", "game.txt", *test::built_game("pente"), rulesets_of(test::built_program().catalogue))->date;
   };
   CHECK(date_of("[Date \"02/12/2001\"]\n[Time \"12:30:05\"]\n") == "2001-02-12T12:30:05Z");
   CHECK(date_of("[Date \"2024.05.01\"]\n") == "2024-05-01T00:00:00Z");

@@ -1,4 +1,4 @@
-#include "built.hpp"
+#include "built_program.hpp"
 #include "play/played_moves.hpp"
 #include "table.hpp"
 
@@ -92,7 +92,7 @@ TEST_CASE("Four players have no opening with a choice") {
 }
 
 TEST_CASE("The list of moves has the colour of each stone that was put, whoever put it") {
-  const auto rules = built().catalogue.ruleset("pente/d-pente");
+  const auto rules = test::built_program().catalogue.ruleset("pente/d-pente");
   REQUIRE(rules);
   MatchSetup setup;
   setup.players.resize(2);

@@ -1,4 +1,4 @@
-#include "built.hpp"
+#include "built_program.hpp"
 #include "content/game_spec.hpp"
 #include "match/play_line.hpp"
 #include "pente_bot.hpp"
@@ -18,7 +18,7 @@ namespace {
 constexpr auto kThree = "1 G10 H10 J10,2 A1 C1 E1";
 
 const SeriesSpec& series(const char* name) {
-  const SeriesSpec* found = find_spec(built().entry->spec.content.series, name);
+  const SeriesSpec* found = find_spec(test::built_game("pente")->spec.content.series, name);
   REQUIRE(found);
   return *found;
 }
@@ -100,10 +100,10 @@ TEST_CASE("The bundled problems are proven, of three strengths, and solved by th
     for (const SeriesRow& row : series(name).rows)
       for (int n = 1; n <= last_count(row); ++n) {
         const ChallengeSpec& challenge = row.challenges[static_cast<std::size_t>(n) - 1];
-        const MatchSetup setup = challenge_setup(built().entry->spec, {name, row.name, n});
+        const MatchSetup setup = challenge_setup(test::built_game("pente")->spec, {name, row.name, n});
         CHECK(setup.players.size() == 2);
         CHECK(setup.players[0].human);
-        auto match = Match::start(*built().catalogue.ruleset("pente/" + setup.variant, setup.options), setup);
+        auto match = Match::start(*test::built_program().catalogue.ruleset("pente/" + setup.variant, setup.options), setup);
         REQUIRE(match);
         const auto hints = match->state().hints(*match->state().parse(challenge.solution.front()));
         CHECK_FALSE(hints.empty());
@@ -136,7 +136,7 @@ TEST_CASE("A series whose problem cannot be won in time is told") {
 }
 
 TEST_CASE("A day has one challenge, and days differ") {
-  const GameSpec& spec = built().entry->spec;
+  const GameSpec& spec = test::built_game("pente")->spec;
   const auto today = challenge_of_day(spec, "2026-11-23");
   REQUIRE(today);
   CHECK(row_of(spec.content, *today) != nullptr);

@@ -10,7 +10,7 @@ constexpr const char* kRaw = "triominos.";
 /// Whether a sentence has words, and shows no key.
 void check_said(const Text& text) {
   if (text.empty()) return;
-  const std::string said = locale().say(text);
+  const std::string said = test::built_program().locale.say(text);
   INFO(text.key << ": " << said);
   CHECK_FALSE(said.empty());
   CHECK(said.find(kRaw) == std::string::npos);
@@ -25,8 +25,8 @@ void check_scene(const Scene& scene) {
 }
 
 void check_key(const std::string& key) {
-  INFO(key << " in " << locale().language());
-  CHECK(locale().has(key));
+  INFO(key << " in " << test::built_program().locale.language());
+  CHECK(test::built_program().locale.has(key));
 }
 
 void check_round(const std::string& variant, int seats) {
@@ -46,9 +46,9 @@ void check_round(const std::string& variant, int seats) {
 }  // namespace
 
 TEST_CASE("Every end, every cause of points and every column of the score sheet has words in every language") {
-  catalogue();
-  for (const std::string& language : locale().languages()) {
-    locale().use(language);
+  test::built_program().catalogue;
+  for (const std::string& language : test::built_program().locale.languages()) {
+    test::built_program().locale.use(language);
     for (const char* reason : {"out", "blocked", "resigned"}) check_key(std::string("triominos.outcome.") + reason);
     for (int cause = 0; cause < kCauses; ++cause) check_key(std::string("triominos.event.") + name_of(static_cast<Cause>(cause)));
     for (const char* column : {"tile", "bridge", "hexagon", "start", "draw", "penalty", "end"})
@@ -57,9 +57,9 @@ TEST_CASE("Every end, every cause of points and every column of the score sheet 
 }
 
 TEST_CASE("Nothing that is said in the course of a round is a raw key") {
-  catalogue();
-  for (const std::string& language : locale().languages()) {
-    locale().use(language);
+  test::built_program().catalogue;
+  for (const std::string& language : test::built_program().locale.languages()) {
+    test::built_program().locale.use(language);
     for (const char* variant : {"standard", "challenge", "match", "children", "classic"})
       for (int seats = 1; seats <= 4; ++seats) check_round(variant, seats);
   }

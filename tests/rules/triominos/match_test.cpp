@@ -12,7 +12,7 @@ namespace {
 Match reload(const Match& match) {
   const test::TempFolder folder;
   REQUIRE(save_match(match, folder / "m.yaml"));
-  auto loaded = load_match(folder / "m.yaml", catalogue());
+  auto loaded = load_match(folder / "m.yaml", test::built_program().catalogue);
   REQUIRE(loaded);
   return *std::move(loaded);
 }
@@ -25,7 +25,7 @@ void replay_from_save(std::uint64_t seed) {
   play_round(match, rng);
   const auto sheet = parse_save(write_save(match, "2024-05-31"), "match.yaml");
   REQUIRE(sheet);
-  const auto loaded = replay(*sheet, catalogue());
+  const auto loaded = replay(*sheet, test::built_program().catalogue);
   REQUIRE(loaded);
   REQUIRE(loaded->history().size() == match.history().size());
   REQUIRE(loaded->state().hash() == match.state().hash());
@@ -54,7 +54,9 @@ TEST_CASE("A match goes on until somebody has the target score, and the most poi
 }
 
 TEST_CASE("The variants are what the rules page lists") {
-  const auto options = [](const char* variant) { return catalogue().ruleset(std::string("triominos/") + variant)->options; };
+  const auto options = [](const char* variant) {
+    return test::built_program().catalogue.ruleset(std::string("triominos/") + variant)->options;
+  };
   CHECK(options("standard").integer("timer_seconds") == 0);
   CHECK(options("standard").integer("target_score") == 0);
   CHECK(options("challenge").integer("timer_seconds") > 0);
@@ -100,7 +102,7 @@ TEST_CASE("Resigning ends the match, not only the round") {
 
 TEST_CASE("A sandglass that runs out is in the history, and a save replays to the same scores") {
   double now = 0;
-  auto rules = catalogue().ruleset("triominos/challenge");
+  auto rules = test::built_program().catalogue.ruleset("triominos/challenge");
   REQUIRE(rules);
   MatchSetup setup;
   setup.players.resize(2);
@@ -128,7 +130,7 @@ TEST_CASE("A sandglass that runs out is in the history, and a save replays to th
 
 TEST_CASE("Paused, the sand does not run") {
   double now = 0;
-  auto rules = catalogue().ruleset("triominos/challenge");
+  auto rules = test::built_program().catalogue.ruleset("triominos/challenge");
   REQUIRE(rules);
   MatchSetup setup;
   setup.players.resize(2);

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "folders.hpp"
-#include "host/paths.hpp"
+#include "built_program.hpp"
 #include "match/match.hpp"
 #include "table.hpp"
 
@@ -10,19 +9,8 @@
 /// Matches for the tests of the rules: the plugin as the program finds it, with the bundled variants.
 namespace tablier::triominos {
 
-inline Locale& locale() {
-  static Locale locale;
-  return locale;
-}
-
-inline const Catalogue& catalogue() {
-  static const Catalogue all =
-      Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale());
-  return all;
-}
-
 inline Match begin(const std::string& variant, Value options = Value::map(), int seats = 2, std::uint64_t seed = 1) {
-  auto rules = catalogue().ruleset("triominos/" + variant, options);
+  auto rules = test::built_program().catalogue.ruleset("triominos/" + variant, options);
   REQUIRE(rules);
   MatchSetup setup;
   setup.options = std::move(options);

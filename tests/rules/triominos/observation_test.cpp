@@ -11,7 +11,7 @@ namespace {
 constexpr ObservationPlan kPlan{.max_plies = 1000, .together = 3, .written_every = 50};
 
 ObservationReport check_round(const std::string& variant, const Value& options, int seats, std::uint64_t seed) {
-  const auto rules = catalogue().ruleset("triominos/" + variant, options);
+  const auto rules = test::built_program().catalogue.ruleset("triominos/" + variant, options);
   REQUIRE(rules);
   auto report = check_observations(*rules, {"triominos", variant, options, seats, seed}, kPlan);
   if (!report.broken.empty()) FAIL_CHECK(report.broken);
@@ -21,9 +21,9 @@ ObservationReport check_round(const std::string& variant, const Value& options, 
 }  // namespace
 
 TEST_CASE("No seat and no onlooker observes the tiles of others, in any variant, at any ply") {
-  for (const VariantEntry& variant : catalogue().find("triominos")->variants) {
+  for (const VariantEntry& variant : test::built_program().catalogue.find("triominos")->variants) {
     INFO(variant.name);
-    const SeatRange range = catalogue().ruleset("triominos/" + variant.name)->game->seats();
+    const SeatRange range = test::built_program().catalogue.ruleset("triominos/" + variant.name)->game->seats();
     for (int seats = std::max(2, range.min); seats <= range.max; ++seats) {
       const auto report = check_round(variant.name, Value::map(), seats, static_cast<std::uint64_t>(seats));
       CHECK(report.plies > 20);
