@@ -26,7 +26,7 @@ std::string last_of(const std::string& moves) {
 }  // namespace
 
 std::string TrialStage::line() const {
-  const std::string all = call + (name.empty() ? "" : " " + name);
+  std::string all = call + (name.empty() ? "" : " " + name);
   if (!in_round) return all;
   return all + kBetween + clipped(plain(move), kMaxMove) + kBetween + plain(last_of(moves));
 }

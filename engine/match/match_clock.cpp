@@ -2,6 +2,7 @@
 #include "match/match.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 /// The clocks of a match and the sand of its turns.
 namespace tablier {
@@ -42,10 +43,10 @@ void Match::set_clocks_used(std::vector<double> used) {
 std::int64_t Match::turns_ended(Seat seat) const {
   std::int64_t turns = 0;
   Seat next = round_over() ? seat : state().to_move();
-  for (auto ply = history().rbegin(); ply != history().rend(); ++ply) {
-    if (!is_player(ply->seat)) continue;
-    if (ply->seat == seat && next != seat) ++turns;
-    next = ply->seat;
+  for (const Ply& ply : std::views::reverse(history())) {
+    if (!is_player(ply.seat)) continue;
+    if (ply.seat == seat && next != seat) ++turns;
+    next = ply.seat;
   }
   return turns;
 }

@@ -121,7 +121,7 @@ bool is_bundled(const Paths& paths, const fs::path& file) {
 std::optional<fs::path> bundled_file(const Paths& paths, const std::string& game, const std::string& name) {
   for (const fs::path& folder : paths.data) {
     std::error_code error;
-    const fs::path file = series_folder(folder, game) / (name + kEnding);
+    fs::path file = series_folder(folder, game) / (name + kEnding);
     if (folder != paths.user_data && fs::exists(file, error)) return file;
   }
   return std::nullopt;

@@ -43,7 +43,7 @@ SolvedPentas solved_by(const EditSession& session) {
 /// Beside the series' own file, unless that is among those of the game, where nobody looks for paper; else among the player's documents.
 fs::path folder_of(const EditorContext& context, const Document& document) {
   std::error_code unknown;
-  const fs::path own = document.target().empty() ? fs::path() : fs::absolute(document.target(), unknown).parent_path();
+  fs::path own = document.target().empty() ? fs::path() : fs::absolute(document.target(), unknown).parent_path();
   const bool of_game = is_found_by_game(context.paths, context.game, document.target());
   if (std::error_code none; !own.empty() && !of_game && fs::is_directory(own, none)) return own;
   return documents_folder();
@@ -57,7 +57,7 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
                              .locks = page.wish.marks_locks ? page.locks : Locks()};
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
   if (!bytes) return bytes.problem();
-  const Status written = write_file(file, *bytes);
+  Status written = write_file(file, *bytes);
   if (!written) return unwritten(written.problem(), file);
   page.kept = page.wish;
   ui.say(Text("editor.paper.written", {{"file", shown_path(file)}}));

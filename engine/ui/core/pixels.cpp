@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 /// `XDG_PICTURES_DIR="$HOME/Images"` in ~/.config/user-dirs.dirs, else what the environment says; empty where nothing is said.
 fs::path told_folder(const fs::path& home, const std::string& kind) {
   const char* const set = std::getenv(("XDG_" + kind + "_DIR").c_str());
-  const fs::path otherwise = set ? fs::path(set) : fs::path();
+  fs::path otherwise = set ? fs::path(set) : fs::path();
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config && *config == '/' ? fs::path(config) : home / ".config";
   const auto text = read_file(folder / "user-dirs.dirs");

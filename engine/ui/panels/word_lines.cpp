@@ -86,7 +86,7 @@ class LineMaker {
 }  // namespace
 
 std::string word_lines(const ImFont* font, std::string_view given, float width) {
-  const std::string loose = given.size() > kMaxBytes ? std::string(drawable(given)) : with_loose_dots(std::string(given));
+  std::string loose = given.size() > kMaxBytes ? std::string(drawable(given)) : with_loose_dots(std::string(given));
   std::string_view text = loose;
   if (text.size() > kMaxBytes) return loose;
   if (!may_part_words(text)) return std::string(text);

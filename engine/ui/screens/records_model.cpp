@@ -95,7 +95,7 @@ std::string problem_label(const Locale& locale, const Problem& problem) {
 
 /// Whom one played, or who played each other where they have names, else how many did at one screen.
 std::string company_label(const Locale& locale, const std::vector<Player>& players) {
-  const std::string opponents = opponents_label(locale, players, {});
+  std::string opponents = opponents_label(locale, players, {});
   const auto named = [](const Player& p) { return !p.name.empty(); };
   const bool all_here = players.size() > 1 && std::ranges::all_of(players, [](const Player& p) { return p.human; });
   if (all_here && std::ranges::none_of(players, named)) return locale.say(Text("records.at_one_screen", {{"n", players.size()}}));

@@ -246,7 +246,8 @@ class SetupScreen final : public Screen {
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
-    if (back_ > 0 && --back_ == 0) focus_ = Part::list;
+    if (back_ == 1) focus_ = Part::list;
+    back_ = std::max(0, back_ - 1);
     if (const auto name = draw_variants(ui, model_, takes_focus(Part::list), std::exchange(show_, std::max(0, show_ - 1)) > 0)) {
       model_.choose_variant(*name);
       drafts_.clear();
