@@ -89,9 +89,13 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
   const auto game = catalogue.find(fs::absolute(file).lexically_normal().parent_path().filename().string());
   if (!game || !game->playable()) return {};
   std::vector<const Picture*> pictures{&game->spec.card};
-  for (const RulesChapter& chapter : game->spec.rules)
-    for (const Picture& picture : chapter.pictures) pictures.push_back(&picture);
   std::vector<Problem> problems;
+  for (const RulesChapter& chapter : game->spec.rules) {
+    for (const Picture& picture : chapter.pictures) pictures.push_back(&picture);
+    for (const std::string& variant : chapter.variants)
+      if (const auto rules = catalogue.ruleset(game->name + "/" + variant); !rules && is_same_file(chapter.where.file, file))
+        problems.emplace_back(rules.problem().text, chapter.where);
+  }
   for (const Picture* picture : pictures) {
     if (!is_same_file(picture->where.file, file)) continue;
     const Status played = play_picture(catalogue, *game, *picture);

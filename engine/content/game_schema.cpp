@@ -32,6 +32,8 @@ RulesChapter read_chapter(MapReader& spec) {
   chapter.title = spec.required("title", kind::localised(kMaxTitle));
   chapter.paragraphs = spec.required("paragraphs", kind::list_of(kind::localised()));
   chapter.pictures = spec.optional("pictures", kind::list_of(kind::sheet_of(&read_picture)), {});
+  chapter.variants = spec.optional("variants", kind::list_of(kind::name()), {});
+  chapter.where = spec.where("variants");
   return chapter;
 }
 

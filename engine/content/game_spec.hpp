@@ -32,6 +32,8 @@ struct RulesChapter {
   Localised title;
   std::vector<Localised> paragraphs;
   std::vector<Picture> pictures;
+  std::vector<std::string> variants = {};  ///< that it tells of, and no others; empty: of the game as it comes
+  SourceSpot where = {};                   ///< those in the file
 };
 
 /// How a series turns into options: challenge n of a row sets `items_option` to its first n numbers, where it has numbers.

@@ -23,6 +23,7 @@ std::optional<BestMove> best_of(const Round& round) {
   const auto state = round.state->clone();
   for (std::size_t i = 0; i < round.history.size(); ++i) state->undo();
   std::optional<BestMove> best;
+  bool alone = true;
   for (const Ply& ply : round.history) {
     MoveName name;
     if (is_player(ply.seat)) name = name_of(*state, ply.move);
@@ -31,11 +32,13 @@ std::optional<BestMove> best_of(const Round& round) {
     const auto sheet = read_sheet(state->facts(Seat::nobody));
     if (!sheet) return std::nullopt;
     BestMove move = scored(*sheet, ply.seat);
+    if (best && move.points == best->points) alone = false;
     if (move.points <= (best ? best->points : 0)) continue;
+    alone = true;
     move.name = std::move(name);
     best = std::move(move);
   }
-  return best;
+  return alone ? best : std::nullopt;
 }
 
 }  // namespace

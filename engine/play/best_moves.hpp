@@ -22,7 +22,7 @@ struct BestMove {
 /// What a round's end itself brings is no move's: the column of that name is left out.
 inline constexpr const char* kEndColumn = "end";
 
-/// Of the rounds that have ended, in their order; none for a round in which nobody scored. The first of several that brought as much.
+/// Of the rounds that have ended, in their order; none for a round in which nobody scored, or several moves brought as much.
 /// Plays the rounds again: some milliseconds each, and may run scripts.
 std::vector<BestMove> best_moves(const Match& match);
 

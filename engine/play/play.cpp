@@ -239,14 +239,16 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
     for (const OfferedMove& offered : table->moves)
       if (offered.notation == notation) return offered;
     if (const OfferedMove* only = only_completion(table->moves, notation)) return *only;
-    if (!has_form_of_move(table->moves, notation)) return no_move_typed(table->moves, notation);
   }
-  return live_.asked([&]() -> Result<OfferedMove> {
+  auto parsed = live_.asked([&]() -> Result<OfferedMove> {
     const State& state = live_.match().state();
     const auto move = state.parse(notation);
     if (!move) return move.problem();
     return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
   });
+  const auto& table = live_.table();
+  const bool is_move = parsed || !table || has_form_of_move(table->moves, notation);
+  return is_move ? parsed : no_move_typed(table->moves, notation);
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {

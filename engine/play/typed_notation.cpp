@@ -3,6 +3,7 @@
 #include "content/utf8.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace tablier {
@@ -26,6 +27,21 @@ bool begins_with_label(std::string_view notation, std::string_view label) {
   return !is_letter(after) && !is_figure(after);
 }
 
+/// Signs between letters and figures are left out.
+std::string bare(std::string_view text) {
+  std::string kept;
+  std::ranges::copy_if(text, std::back_inserter(kept), [](char c) { return is_letter(c) || is_figure(c); });
+  return kept;
+}
+
+/// The one that begins most like what was typed, the first of several: it may well be what was meant.
+const OfferedMove& nearest_move(std::span<const OfferedMove> moves, std::string_view typed) {
+  const auto alike = [wanted = bare(typed)](const OfferedMove& move) {
+    return std::ranges::mismatch(wanted, bare(move.notation)).in1 - wanted.begin();
+  };
+  return *std::ranges::max_element(moves, {}, alike);
+}
+
 }  // namespace
 
 const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed) {
@@ -46,7 +62,7 @@ bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed
 Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed) {
   const TextArg text("text", std::string(typed));
   const auto is_choice = [](const OfferedMove& m) { return !m.touch.empty() && m.touch.front().kind == GestureKind::press; };
-  if (!std::ranges::all_of(moves, is_choice)) return Problem("table.typed_form", {text, {"example", moves.front().notation}});
+  if (!std::ranges::all_of(moves, is_choice)) return Problem("table.typed_form", {text, {"example", nearest_move(moves, typed).notation}});
   std::string choices;
   for (const OfferedMove& m : moves) choices += (choices.empty() ? "" : ", ") + m.notation;
   return Problem("table.typed_choice", {text, {"choices", choices}});

@@ -16,7 +16,7 @@ const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::stri
 /// True where it is made of letters and figures as a move's notation is, or there are no moves to compare it with.
 bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed);
 
-/// Why what has not that form is no move: what one is like, or which words there are where only buttons can be pressed. Precondition: there
+/// Why what has not that form is no move: what the one is like that begins most like it, or which words there are where only buttons can be pressed. Precondition: there
 /// are moves.
 Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed);
 

@@ -213,15 +213,21 @@ void add_events(Scene& scene, const PenteState& state) {
   add_calls(scene, state, colour);
 }
 
-/// How many stones the seat to move has still to place before the other one chooses a colour; 0 where that is not what comes.
-int stones_before_choice(const PenteState& state) {
+/// What the seat to move has still to place before the other one chooses a colour.
+struct BeforeChoice {
+  int stones = 0;  ///< 0 where that is not what comes
+  StepKind then = StepKind::choose;
+};
+
+BeforeChoice before_choice(const PenteState& state) {
   const Step* step = state.opening_step();
   const Step* const end = state.rules().opening.data() + state.rules().opening.size();
-  if (!step) return 0;
+  if (!step) return {};
   const int seat = step->seat;
   int stones = 0;
   for (; step != end && step->kind == StepKind::stone && step->seat == seat; ++step) ++stones;
-  return step != end && step->kind != StepKind::stone && step->seat != seat ? stones : 0;
+  if (step == end || step->kind == StepKind::stone || step->seat == seat) return {};
+  return {stones, step->kind};
 }
 
 Text status(const PenteState& state) {
@@ -236,7 +242,8 @@ Text status(const PenteState& state) {
     return Text(left == in ? "pente.status.win_in" : "pente.status.win_left", {{"n", left}});
   }
   if (board.placed() == 0 && rules.first_on_centre) return text("first");
-  if (const int left = stones_before_choice(state); left > 0) return Text("pente.status.opening", {{"n", left}});
+  if (const auto [stones, then] = before_choice(state); stones > 0)
+    return Text(then == StepKind::choose ? "pente.status.opening" : "pente.status.opening_or_add", {{"n", stones}});
   if (board.turn().pending >= 0) return text("break_five");
   if (board.placed() == rules.second_stone() && rules.second_distance > 0)
     return Text("pente.status.second", {{"n", rules.second_distance}});

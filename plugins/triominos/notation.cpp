@@ -54,9 +54,26 @@ Result<Move> parse_chance(const Position& p, std::string_view text) {
   return encode({.kind = MoveKind::tile, .tile = tile->tile});
 }
 
+/// A tile alone, as people say it: it goes where it fits, if that is one place only.
+Result<Move> parse_tile(const Position& p, std::string_view text) {
+  const auto shown = tile_of(text);
+  if (!shown) return shown.problem();
+  if ((p.usable() & set_of(shown->tile)) == 0) return not_usable(p, shown->tile);
+  if (p.board().empty()) return try_lay(p, shown->tile, shown->turn, place_of(kOrigin));
+  Move only = Move::none;
+  int places = 0;
+  p.for_each_placement([&](Cell cell, int tile, int turn) {
+    if (tile != shown->tile) return;
+    only = encode({MoveKind::lay, tile, turn, cell});
+    ++places;
+  });
+  if (places == 0) return reason("fits_nowhere", {named(shown->tile)});
+  return places == 1 ? Result<Move>(only) : reason("several_places", {named(shown->tile), {"n", places}, {"move", notation(only)}});
+}
+
 Result<Move> parse_lay(const Position& p, std::string_view text) {
   const auto split = text.find('@');
-  if (split == std::string_view::npos) return reason("no_move", {{"text", std::string(text)}});
+  if (split == std::string_view::npos) return parse_tile(p, text);
   const auto tile = tile_of(text.substr(0, split));
   if (!tile) return tile.problem();
   const auto place = kGrid.parse(text.substr(split + 1));

@@ -47,11 +47,13 @@ std::optional<TurnedTile> find_tile(const Digits& shown) {
 }
 
 std::optional<Digits> read_digits(std::string_view text) {
-  if (text.size() != 3) return std::nullopt;
+  const bool as_spoken = text.size() == 5 && text[1] == '-' && text[3] == '-';
+  if (text.size() != 3 && !as_spoken) return std::nullopt;
   Digits read{};
   for (std::size_t i = 0; i < 3; ++i) {
-    if (text[i] < '0' || text[i] > '9') return std::nullopt;
-    read[i] = static_cast<std::uint8_t>(text[i] - '0');
+    const char c = text[as_spoken ? 2 * i : i];
+    if (c < '0' || c > '9') return std::nullopt;
+    read[i] = static_cast<std::uint8_t>(c - '0');
   }
   return read;
 }

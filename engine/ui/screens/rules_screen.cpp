@@ -78,7 +78,7 @@ class RulesScreen final : public Screen {
     const Panel panel(ui, "##rules", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {side, ui.sizes.xxl});
     if (std::exchange(fresh_, false)) begin_at_top();
     scroll_.apply(ui);
-    if (variant) draw_changes(ui, *variant);
+    if (variant) draw_lead(ui, *variant);
     for (std::size_t i = 0; i < entry_->spec.rules.size(); ++i) draw_chapter(ui, i);
     draw_parameters(ui, variant);
     // The last chapters can be brought to the top as well.
@@ -135,12 +135,27 @@ class RulesScreen final : public Screen {
     last_scroll_ = scroll;
   }
 
-  /// Over the text, which tells of the variant as it comes.
-  void draw_changes(const Ui& ui, const VariantEntry& variant) const {
+  /// Over the text, which tells of the game as it comes: what is else in this variant, and in the settings that were changed.
+  void draw_lead(const Ui& ui, const VariantEntry& variant) const {
+    const bool other = variant.name != entry_->spec.default_variant && !variant.summary.empty();
     const std::string changes = changed_settings(ui.services.locale, *entry_, variant, options_);
-    if (changes.empty()) return;
-    paragraph(ui, changes);
-    gap(ui, ui.sizes.xl);
+    if (other) paragraph(ui, lead(ui, variant));
+    if (!changes.empty()) paragraph(ui, changes);
+    if (other || !changes.empty()) gap(ui, ui.sizes.xl);
+  }
+
+  std::string lead(const Ui& ui, const VariantEntry& variant) const {
+    const RulesChapter* const own = chapter_of(variant.name);
+    std::string text = ui.tr(variant.summary);
+    if (own) text += " " + ui.tr("rules.own_chapter", {{"chapter", ui.tr(own->title)}, {"game", ui.tr(entry_->spec.title)}});
+    return text;
+  }
+
+  /// Null where none is of that variant.
+  const RulesChapter* chapter_of(const std::string& variant) const {
+    const auto own = std::ranges::find_if(
+        entry_->spec.rules, [&](const RulesChapter& c) { return std::ranges::find(c.variants, variant) != c.variants.end(); });
+    return own == entry_->spec.rules.end() ? nullptr : &*own;
   }
 
   void draw_chapter(Ui& ui, std::size_t i) {

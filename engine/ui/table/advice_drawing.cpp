@@ -54,6 +54,21 @@ void suggest_stroke(const TableDrawing& d, const Gesture& gesture) {
   d.canvas.set_opacity(1);
 }
 
+/// What a seat would put there: the thing itself where the gesture names one that waits, else a stone as the seat's others are.
+std::optional<Token> stone_put(const Scene& scene, Seat seat, const Gesture& gesture) {
+  for (const Tray& tray : scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (item.id == gesture.item)
+        return Token{.kind = item.kind, .surface = gesture.surface, .places = gesture.places, .paint = item.paint};
+  const auto look = static_cast<std::size_t>(index(seat));
+  const auto is_plain = [&](const Token& t) {
+    return t.owner == seat && (look >= scene.seats.size() || t.paint == scene.seats[look].paint);
+  };
+  const auto own = std::ranges::find_if(scene.tokens, is_plain);
+  if (own == scene.tokens.end()) return std::nullopt;
+  return Token{.kind = own->kind, .surface = gesture.surface, .places = gesture.places, .paint = own->paint};
+}
+
 }  // namespace
 
 void draw_shade(const TableDrawing& d, const Token& token) {
@@ -103,15 +118,8 @@ void draw_suggestion(const TableDrawing& d) {
 void draw_line_of_moves(const TableDrawing& d) {
   for (std::size_t i = 0; i < d.scenery.line.size(); ++i) {
     for (const Gesture& gesture : d.scenery.line[i].touch) {
-      const auto own = std::ranges::find_if(d.hand.scene().tokens, [&](const Token& t) { return t.owner == d.scenery.line[i].seat; });
-      if (gesture.kind == GestureKind::put && own != d.hand.scene().tokens.end()) {
-        Token token = *own;
-        token.surface = gesture.surface;
-        token.places = gesture.places;
-        token.labels.clear();  // what the other bears is its own
-        token.last = token.danger = token.winning = false;
-        draw_shade(d, token);
-      }
+      if (gesture.kind == GestureKind::put)
+        if (const auto stone = stone_put(d.hand.scene(), d.scenery.line[i].seat, gesture)) draw_shade(d, *stone);
       if (i == 0 || gesture.kind != GestureKind::put) suggest(d, gesture);
       if (gesture.places.empty() || d.scenery.line.size() == 1) continue;
       const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(gesture.surface)];

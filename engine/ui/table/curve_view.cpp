@@ -1,6 +1,7 @@
 #include "ui/table/curve_view.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 
@@ -11,13 +12,16 @@
 namespace tablier {
 namespace {
 
+constexpr float kMaxNameShare = 0.42F;  ///< of the plot's width: a longer name finds no place beside the curve
+
 /// The plot's box and what a value is in it.
 struct Plot {
   Rect box;
   std::size_t plies;
+  float inset;  ///< of the highest value, so that its point is whole
 
   float x(std::size_t ply) const { return box.x + box.w * static_cast<float>(ply) / static_cast<float>(std::max<std::size_t>(plies, 1)); }
-  float y(double value) const { return box.centre().y - static_cast<float>(value) * box.h * 0.46F; }
+  float y(double value) const { return box.centre().y - static_cast<float>(value) * (box.h / 2 - inset); }
   Vec2 at(const PlyValue& s) const { return {x(s.ply), y(s.value)}; }
 };
 
@@ -68,7 +72,8 @@ std::vector<Vec2> points_of(const Plot& plot, std::span<const PlyValue> ply_valu
 }
 
 /// Over the curve's filling, on a ground of its own where the curve leaves it no place that is free.
-void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, bool upper, const std::string& name) {
+void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look, bool upper, const std::string& whole) {
+  const std::string name = fitted(ui.fonts.label, whole, plot.box.w * kMaxNameShare);
   const Vec2 extent = measure(ui.fonts.label, name);
   const auto points = points_of(plot, look.ply_values, ui.px(2));
   const Rect half{plot.box.x, upper ? plot.box.y : plot.y(0), plot.box.w, plot.box.h / 2};
@@ -118,7 +123,7 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   probe_item("curve");
   const bool hovered = ImGui::IsItemHovered();
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  const Plot plot{{low.x, low.y, width, height}, look.plies};
+  const Plot plot{{low.x, low.y, width, height}, look.plies, ui.px(6)};
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ui.px(ui.sizes.radius_button);
   list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);

@@ -20,6 +20,12 @@ const char* hands_label(const Hand& held) {
   return hand.flip ? "table.hands" : "table.hands_turn";
 }
 
+/// How a move goes on that has begun: as the game itself says it, where it does.
+std::string begun_key(const Locale& locale, const std::string& game, const Hand& hand) {
+  if (std::string own = game + ".status.begun"; locale.has(own)) return own;
+  return hand.lights().empty() ? "table.begun_anywhere" : "table.begun";
+}
+
 }  // namespace
 
 TablePanelLook TablePresenter::panel() const {
@@ -91,8 +97,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (const auto& held = hand_.held(); held && held->by_keys && !picked) {
     look.status = ui_.tr(scene.hand.trace ? "table.held_shape" : "table.held");
     look.shorter_status.clear();
-  } else if (hand_.has_begun())
-    look.status = ui_.tr(picked ? "table.picked" : hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
+  } else if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : begun_key(ui_.services.locale, play_.match().game(), hand_));
 }
 
 void TablePresenter::add_past(TablePanelLook& look) const {

@@ -52,6 +52,15 @@ void check_tokens(const Scene& scene, int seats) {
   }
 }
 
+/// Who cannot see colours, or hears the table read aloud, knows tokens apart by kind, owner and label: paint says nothing more.
+void check_told_without_paint(const Scene& scene) {
+  std::map<std::tuple<TokenKind, Seat, std::vector<std::string>>, std::string> paints;
+  for (const Token& t : scene.tokens) {
+    const auto& known = paints.try_emplace({t.kind, t.owner, t.labels}, t.paint).first->second;
+    demand(known == t.paint, "tokens of one kind, owner and label have two paints", [&] { return known + ", " + t.paint; });
+  }
+}
+
 void check_orientations(const TrayItem& item) {
   const int count = static_cast<int>(item.orientations.size());
   demand(count > 0, "a tray item has no orientation", [&] { return std::to_string(item.id); });
@@ -179,6 +188,7 @@ void check_scene(const Scene& scene, int seats, const KnownText& known) {
   check_surfaces(scene);
   check_round_kind(scene, seats);
   check_tokens(scene, seats);
+  check_told_without_paint(scene);
   check_trays(scene, seats, known);
   check_seats(scene, seats, known);
   for (const Highlight& h : scene.highlights) {

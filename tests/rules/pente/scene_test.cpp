@@ -110,7 +110,7 @@ TEST_CASE("All stones of the last turn are marked, also after a choice of colour
 TEST_CASE("Whoever opens for a choice is told how many stones are left to place") {
   const auto status = [](const Table& t) { return t.state->scene(Seat::nobody).status; };
   const Settings swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
-  CHECK(status(Table(swap2, "K10")) == Text("pente.status.opening", {{"n", 2}}));
+  CHECK(status(Table(swap2, "K10")) == Text("pente.status.opening_or_add", {{"n", 2}}));
   CHECK(status(Table(swap2, "K10 L11 M9")) == Text("pente.status.choose_or_add"));
   CHECK(status(Table(swap2, "K10 L11 M9 C3")) == Text("pente.status.opening", {{"n", 1}}));
   CHECK(status(Table(swap2, "K10 L11 M9 C3 Q16")) == Text("pente.status.choose"));

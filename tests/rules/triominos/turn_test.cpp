@@ -122,6 +122,16 @@ TEST_CASE("A tile lies beside another, its corners as theirs, and it says why it
   CHECK(why(*state, "tile:123") == "no_chance");
 }
 
+TEST_CASE("A tile alone is a move where it fits in one place only, written or as people say it") {
+  const auto state = start({{"layout", "012@0,0"}, {"racks", "112 122 555 011;445"}});
+  for (const char* text : {"011", "0-1-1", "110"}) CHECK(state->notation(*state->parse(text)) == "011@1,0");
+  CHECK(why(*state, "555") == "fits_nowhere");
+  CHECK(why(*state, "4-4-5") == "not_in_rack");
+  CHECK(why(*state, "0-11") == "no_move");
+  const auto wide = start({{"layout", "012@0,0 112@0,1"}, {"racks", "111 122;445"}});
+  CHECK(why(*wide, "1-2-2") == "several_places");
+}
+
 TEST_CASE("Where only sides must match, a corner that only touches may show another number") {
   // Beside 334@3,2, the place 3,1 has two asked corners by the side and one, at the top, that only a corner touches: 5.
   const std::string layout = "121@0,0 123@0,1 122@1,0 233@1,1 331@1,2 252@2,0 341@2,2 334@3,2";

@@ -39,5 +39,7 @@ TEST_CASE("what is typed where only buttons can be pressed is told which words t
                                          {.notation = "keep", .touch = {{.kind = GestureKind::press, .button = "keep"}}}};
   const std::vector<OfferedMove> moves{{.notation = "K10", .touch = {{.kind = GestureKind::put}}}, choices.front()};
   CHECK(no_move_typed(choices, "o10").text == Text("table.typed_choice", {{"text", "o10"}, {"choices", "swap, keep"}}));
+  const auto tiles = moves_of({"000@0,0", "011@1,0", "011@4,1"});
+  CHECK(no_move_typed(tiles, "0-1-1").text == Text("table.typed_form", {{"text", "0-1-1"}, {"example", "011@1,0"}}));
   CHECK(no_move_typed(moves, "hm!").text == Text("table.typed_form", {{"text", "hm!"}, {"example", "K10"}}));
 }
