@@ -78,8 +78,15 @@ std::vector<bool> first_side(const Match& match) {
   return won;
 }
 
+/// Somebody set a position up and plays all sides of it: what is thought about it is told while it goes on.
+bool is_explored(const Match& match) {
+  const bool all_human = std::ranges::all_of(match.setup().players, [](const Player& p) { return p.human; });
+  return all_human && is_set_up(match.setup(), *match.rules().game);
+}
+
 bool Analyst::available(const Match& match) {
-  return match.round_over() && !tablier::first_side(match).empty() && Coach::available(match) && !match.history().empty();
+  const bool told = match.round_over() ? !match.history().empty() : is_explored(match);
+  return told && !tablier::first_side(match).empty() && Coach::available(match);
 }
 
 void Analyst::begin(const Match& match) {
@@ -118,8 +125,9 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   }
   done_ = step.done;
   to_move_ = step.to_move;
-  if (done_ >= total_) {
-    ply_values_.push_back({total_, final_value(match), true, {}});
+  const bool thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
+  if (done_ >= total_ && (match.round_over() || thought_through || !is_player(to_move_))) {
+    if (match.round_over()) ply_values_.push_back({total_, final_value(match), true, {}});
     state_.reset();
     return;
   }

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// A finished round between two sides, thought through position by position beside the table: how it stood after each move, and where it
-/// turned. For any game with a bot.
+/// A finished round between two sides, or one that somebody explores, thought through position by position beside the table: how it stood
+/// after each move, and where it turned. For any game with a bot.
 namespace tablier {
 
 /// A move of a line that was found, and how hands make it.
@@ -41,9 +41,12 @@ struct AnalystStep {
   Seat to_move = Seat::nobody;
 };
 
+/// A position that was set up, of which one person plays every side.
+bool is_explored(const Match& match);
+
 class Analyst {
  public:
-  /// True for a round that is over, of two sides, with a bot to ask.
+  /// True for a round of two sides, with a bot to ask, that is over or explored.
   static bool available(const Match& match);
 
   /// Begins anew, unless it has thought about this very round already.

@@ -1,5 +1,6 @@
 #include "play/match_labels.hpp"
 
+#include "content/unreadable.hpp"
 #include "play/challenges.hpp"
 
 #include <algorithm>
@@ -88,12 +89,12 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
 void name_lone_human(std::vector<Player>& players, const std::string& name) {
   const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  if (alone && players.size() > 1 && human->name.empty()) human->name = name;
+  if (alone && players.size() > 1 && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
 }
 
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
   const Player& p = players[seat];
-  if (!p.name.empty()) return p.name;
+  if (!is_blank_text(p.name)) return p.name;
   const auto count = [&players](std::size_t end, const auto& alike) {
     return std::count_if(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(end), alike);
   };
