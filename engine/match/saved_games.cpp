@@ -52,6 +52,17 @@ bool is_own(const std::string& stem) {
                      [](char p, char c) { return p == '#' ? std::isdigit(static_cast<unsigned char>(c)) != 0 : p == c; });
 }
 
+bool is_same_round(const SaveRound& a, const SaveRound& b) {
+  const auto same_move = [](const SaveRound::LineMove& x, const SaveRound::LineMove& y) {
+    return x.after == y.after && x.under == y.under && x.move == y.move && x.remark == y.remark;
+  };
+  return a.moves == b.moves && a.undone == b.undone && a.remarks == b.remarks && std::ranges::equal(a.lines, b.lines, same_move);
+}
+
+bool is_same_match(const SaveData& a, const SaveData& b) {
+  return a.setup == b.setup && a.undone_rounds == b.undone_rounds && std::ranges::equal(a.rounds, b.rounds, is_same_round);
+}
+
 Problem in_use() { return Problem("save.in_use"); }
 
 }  // namespace
@@ -75,6 +86,12 @@ std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
     return a.data.has_value() != b.data.has_value() ? a.data.has_value() : a.date > b.date;
   });
   return all;
+}
+
+fs::path file_of_same(const AutosaveFolder& folder, const SaveData& data) {
+  const auto games = saved_games(folder);
+  const auto same = std::ranges::find_if(games, [&](const SavedGame& game) { return game.data && is_same_match(*game.data, data); });
+  return same == games.end() ? fs::path() : same->file;
 }
 
 Result<fs::path> name_save(const fs::path& file, std::string_view name) {

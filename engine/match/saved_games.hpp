@@ -22,6 +22,10 @@ struct SavedGame {
 /// Newest first, those that cannot be read last. Files that only hold a name yet are left out.
 std::vector<SavedGame> saved_games(const AutosaveFolder& folder);
 
+/// The file that holds the same match with the same moves and remarks, so that one that is opened twice stands there once; empty: none.
+/// Reads every save of the folder.
+std::filesystem::path file_of_same(const AutosaveFolder& folder, const SaveData& data);
+
 /// True for a file that a player has named: it is never pruned.
 bool has_own_name(const std::filesystem::path& file);
 

@@ -2,6 +2,7 @@
 #include "match/date.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
+#include "match/saved_games.hpp"
 #include "match/seed.hpp"
 #include "ui/screens/file_screen.hpp"
 #include "ui/screens/played_text.hpp"
@@ -186,11 +187,10 @@ Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {
   const auto data = read_save(file);
   if (!data) return data.problem();
-  const bool own = file.parent_path() == ui.services.paths.state / "matches";
+  const std::filesystem::path matches = ui.services.paths.state / "matches";
+  const std::filesystem::path kept = file.parent_path() == matches ? file : file_of_same(AutosaveFolder(matches), *data);
   // A variant may have been mended meanwhile.
-  return screen_with_variants(ui, data->setup.game, true, [data = *data, autosave = own ? file : std::filesystem::path()](Ui& there) {
-    return played_table(there, data, autosave);
-  });
+  return screen_with_variants(ui, data->setup.game, true, [data = *data, kept](Ui& there) { return played_table(there, data, kept); });
 }
 
 void go_back(Ui& ui) {

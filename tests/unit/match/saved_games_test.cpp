@@ -36,6 +36,20 @@ TEST_CASE("Saved games come newest first, those that cannot be read last and wit
   CHECK(games[2].problem.where.line > 0);
 }
 
+TEST_CASE("A match that is opened from elsewhere is known where it is kept already, with its moves and remarks") {
+  const TempFolder folder, elsewhere;
+  const auto kept = put(folder, kAutomatic, "2024-01-01T00:00:00Z");
+  const auto data = read_save(put(elsewhere, "theirs.yaml", "2025-01-01T00:00:00Z"));
+  REQUIRE(data);
+  CHECK(file_of_same(AutosaveFolder(folder.path()), *data) == kept);
+  auto longer = *data;
+  longer.rounds.front().moves.push_back("take:1");
+  CHECK(file_of_same(AutosaveFolder(folder.path()), longer).empty());
+  auto told = *data;
+  told.rounds.front().remarks[1].comment = "Why?";
+  CHECK(file_of_same(AutosaveFolder(folder.path()), told).empty());
+}
+
 TEST_CASE("An empty file with a name of its own is a saved game that cannot be read") {
   const TempFolder folder;
   folder.write("With Ada.yaml", "");
