@@ -45,14 +45,18 @@ FakeState board_with(int side, int rows_taken, int barred) {
   return fake({position});
 }
 
-TEST_CASE("the places for a stone are lit, however many, but on an open board where it may stand nearly anywhere") {
+TEST_CASE("the places for a stone are lit, however many, unless all that are free will do, or nearly all of an open board") {
   CHECK(dealt(board_with(3, 0, 7)).lights().size() == 2);
   CHECK(dealt(board_with(4, 0, 0)).lights().empty());
   CHECK(dealt(board_with(4, 0, 2)).lights().size() == 14);
   CHECK(dealt(board_with(9, 0, 0)).lights().empty());
   CHECK(dealt(board_with(9, 0, 5)).lights().empty());
   CHECK(dealt(board_with(9, 0, 20)).lights().size() == 61);
-  CHECK(dealt(board_with(4, 3, 0)).lights().size() == 4);  // few are left, and all of them will do
+  CHECK(dealt(board_with(4, 3, 0)).lights().empty());  // few are left, and all of them will do
+  CHECK(dealt(board_with(3, 2, 0)).lights().empty());
+  CHECK(dealt(board_with(3, 2, 1)).lights().size() == 2);
+  CHECK(dealt(board_with(4, 1, 1)).lights().empty());
+  CHECK(dealt(board_with(9, 5, 2)).lights().size() == 34);
 }
 
 TEST_CASE("a move of two stones is played with the second") {
