@@ -205,6 +205,27 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
   check_plays(hand.enter(), 2);
 }
 
+TEST_CASE("Where things are only to be named arrows and Enter go through them, and no cursor is on the board") {
+  Scene scene = empty_board(3, 3);
+  scene.trays.push_back({.title = {}, .items = {domino(3), domino(4), domino(5)}});
+  const FakeState state = fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}, {{pick(5)}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.enter().kind == Kind::changed);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == 3);
+  hand.move(1, 0);
+  CHECK(hand.held()->item == 4);
+  hand.move(0, 1);
+  CHECK(hand.held()->item == 5);
+  hand.move(-1, 0);
+  CHECK(hand.held()->item == 4);
+  check_plays(hand.enter(), 2);
+  deal(hand, state);
+  hand.move(0, -1);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == 5);
+}
+
 TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and one that is named is carried on by the arrows") {
   Scene scene = empty_board(3, 3, Lattice::points);
   Tray tray{.title = {}, .kind = TrayKind::stones};
