@@ -242,10 +242,6 @@ bool TableScreen::menu_input(const Input& input) {
 }
 
 bool TableScreen::input(Ui& ui, const Input& input) {
-  if (const auto* focus = std::get_if<FocusChanged>(&input)) {
-    play_.set_unfocused(!focus->focused);
-    return false;
-  }
   if (more_open_) {
     refusal_.forget_at(input);
     return menu_input(input);
