@@ -98,13 +98,9 @@ void Staged::settle() {
 }
 
 sf::Color Staged::corner() {
-  const sf::Image all = picture();
-  return all.getPixel(0, all.getSize().y - 1);
-}
-
-sf::Image Staged::picture() {
   target_.display();
-  return target_.getTexture().copyToImage();
+  const sf::Image all = target_.getTexture().copyToImage();
+  return all.getPixel(0, all.getSize().y - 1);
 }
 
 Rect rect_of(const Value& box) {

@@ -53,8 +53,6 @@ class Staged {
   void settle();
   /// What was drawn last at the lower left corner.
   sf::Color corner();
-  /// All that was drawn last.
-  sf::Image picture();
 
  private:
   sf::RenderTexture target_;
