@@ -112,7 +112,12 @@ void Coach::ask(const Match& match, Request request, std::size_t plies) {
   request_ = request;
   asked_ = match.revision();
   position_ = plain_state(match.state()).clone();
-  for (plies_ = match.history().size(); plies_ > plies; --plies_) position_->undo();
+  plies_ = match.history().size();
+  ask_from(match, plies);
+}
+
+void Coach::ask_from(const Match& match, std::size_t plies) {
+  for (; plies_ > plies; --plies_) position_->undo();
   ask_worker(match);
 }
 
@@ -149,8 +154,8 @@ bool Coach::poll_answer(const Match& match) {
   }
   const auto found = worker_.poll();
   if (!found || request_ == Request::none) return false;
-  if (request_ != Request::comparison && asked_ != match.revision()) {  // the table has moved on
-    request_ = Request::none;
+  if (asked_ != match.revision()) {  // the table has moved on; whoever gives up does so all the same
+    if (std::exchange(request_, Request::none) == Request::comparison) ask_comparison(match);
     return true;
   }
   if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = found->problem()});
@@ -162,15 +167,11 @@ void Coach::take_advice(const Match& match, const Advice& advice) {
   if (request_ == Request::advice) return tell_advice(match, advice);
   if (request_ == Request::solutions) return take_solutions(advice);
   const bool as_it_stands = plies_ == match.history().size();
-  if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
-    position_->undo();
-    --plies_;
-    ask_worker(match);
-    return;
-  }
+  if (plies_ > 0 && advice.proof == Proof::loss) return ask_from(match, plies_ - 1);  // further back, until it can be done
+  if (plies_ > 0 && advice.proof == Proof::none && request_ == Request::comparison) return ask_from(match, 0);
   if (advice.proof == Proof::loss) return answer({.kind = CoachAnswer::Kind::impossible});
   if (advice.proof != Proof::win || advice.line.empty()) return answer({.kind = CoachAnswer::Kind::nothing});
-  if (request_ == Request::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
+  if (request_ == Request::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line, .plies = plies_});
   if (!as_it_stands) return answer({.kind = CoachAnswer::Kind::dead_end, .plies = plies_});
   answer({.kind = request_ == Request::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
 }

@@ -26,7 +26,7 @@ struct CoachAnswer {
   enum class Kind : std::uint8_t {
     hint,        ///< `line.front()` is right
     advice,      ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
-    solution,    ///< `line` goes from here to the end
+    solution,    ///< `line` goes from here to the end; where one compares from the position after `plies`
     solutions,   ///< `lines` go from the start of the round to the end
     dead_end,    ///< what stands cannot be completed; `plies` is how much of it could
     impossible,  ///< proven: nothing solves the round, from its start on
@@ -64,8 +64,8 @@ class Coach {
   void ask_solution(const Match& match) { ask(match, Request::solution, match.history().size()); }
   /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one.
   void ask_advice(const Match& match);
-  /// A whole solution from the start of the round, whatever stands.
-  void ask_comparison(const Match& match) { ask(match, Request::comparison, 0); }
+  /// A solution from as much of what stands as can be completed.
+  void ask_comparison(const Match& match) { ask(match, Request::comparison, match.history().size()); }
   /// The solutions of the round from its start, whatever stands: as many as one leafs through.
   void ask_solutions(const Match& match) { ask(match, Request::solutions, 0); }
   bool busy() const { return request_ != Request::none; }
@@ -81,6 +81,8 @@ class Coach {
   enum class Request : std::uint8_t { none, hint, solution, solutions, comparison, advice };
 
   void ask(const Match& match, Request request, std::size_t plies);
+  /// The same question about the position that far back. Precondition: `plies` <= `plies_`.
+  void ask_from(const Match& match, std::size_t plies);
   void ask_worker(const Match& match);
   bool poll_outlook();
   bool poll_answer(const Match& match);

@@ -95,17 +95,15 @@ void name_lone_human(std::vector<Player>& players, const std::string& name) {
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
   const Player& p = players[seat];
   if (!is_blank_text(p.name)) return p.name;
-  const auto count = [&players](std::size_t end, const auto& alike) {
-    return std::count_if(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(end), alike);
-  };
+  const auto count = [&players](const auto& alike) { return std::ranges::count_if(players, alike); };
   if (p.human) {
-    const bool you = alone && count(players.size(), [](const Player& other) { return other.human; }) == 1;
+    const bool you = alone && count([](const Player& other) { return other.human; }) == 1;
     return you ? locale.say("table.seat.you") : locale.say(Text("table.seat.human", {{"n", static_cast<std::int64_t>(seat + 1)}}));
   }
   const auto alike = [&p](const Player& other) { return other == p; };
   const std::string which = p.bot.empty() ? std::to_string(p.level) : p.bot;
-  if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", which}}));
-  return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(count(seat, alike) + 1)}}));
+  if (count(alike) == 1) return locale.say(Text("table.seat.bot", {{"n", which}}));
+  return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(seat + 1)}}));
 }
 
 std::string strength_label(const Locale& locale, int level, int levels) {

@@ -39,7 +39,7 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
 void name_lone_human(std::vector<Player>& players, const std::string& name);
 
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
-/// be called alike are `Bot 3 (1)` and `Bot 3 (2)`.
+/// be called alike are `Bot 3 (2)` and `Bot 3 (4)`, by the numbers of their seats.
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
 /// How strong a level is among so many, in a word; `level` from 1.
 std::string strength_label(const Locale& locale, int level, int levels);

@@ -79,7 +79,8 @@ MatchSetup Play::setup() const {
 
 void Play::enter(double now) {
   live_.set_time(now);
-  keep_time();
+  away_ = false;
+  set_cover(TableCover::none);
   if (working()) return;
   if (!recording_.done()) return match_changed();
   review_.want_best_moves(live_.match().round_over());
@@ -89,7 +90,8 @@ void Play::enter(double now) {
 
 /// Another screen is something to read or to choose from, too. Whoever does not play here cannot think meanwhile.
 void Play::leave() {
-  if (!PlayClock::is_raced(live_.match()) || !seating().human_turn()) live_.match().pause();
+  away_ = true;
+  set_cover(TableCover::reading);
   help_.cancel();
   live_.sources().cancel();
   review_.pause();
@@ -99,7 +101,10 @@ void Play::leave() {
   live_.drop_outdated();
 }
 
-void Play::keep_time() { clock_.keep(live_.match(), seating().curtain() || working(), live_.place().settings.pause_unfocused); }
+void Play::keep_time() {
+  const bool held = seating().curtain() || working() || (away_ && !seating().human_turn());
+  clock_.keep(live_.match(), held, live_.place().settings.pause_unfocused);
+}
 
 void Play::tell_clock() {
   const Match& match = live_.match();

@@ -173,6 +173,7 @@ class Play {
   RoundReview review_;
   PlayClock clock_;
   ScorePopups popups_;
+  bool away_ = false;  ///< another screen is seen
   bool end_told_ = false, told_thinking_ = false;
   std::map<Seat, int> clocks_told_;  ///< the number of the round in which a seat's clock was up last
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen

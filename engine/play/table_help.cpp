@@ -171,7 +171,7 @@ void TableHelp::take(CoachAnswer answer) {
     case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines));
     case CoachAnswer::Kind::solution: break;
   }
-  if (comparing) return compare(answer.line);
+  if (comparing) return compare(answer);
   live_.match().mark_solution_seen();
   solutions_.show_moves(answer.line);
   live_.changed();
@@ -199,11 +199,11 @@ void TableHelp::end_without_solution(const CoachAnswer& answer) {
                });
 }
 
-void TableHelp::compare(const std::vector<Move>& line) {
+void TableHelp::compare(const CoachAnswer& answer) {
   const auto compared = std::make_shared<Compared>();
   live_.change(
-      [compared, line, viewer = live_.seating().viewer()](Match& match, Told&) {
-        const auto solution = position_after(match, 0);
+      [compared, line = answer.line, plies = answer.plies, viewer = live_.seating().viewer()](Match& match, Told&) {
+        const auto solution = position_after(match, plies);
         for (const Move m : line) solution->play(m);
         *compared = {match.state().scene(viewer), solution->scene(viewer)};
         match.mark_solution_seen();

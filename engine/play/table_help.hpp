@@ -75,7 +75,7 @@ class TableHelp {
   void tell_astray();
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
-  void compare(const std::vector<Move>& line);
+  void compare(const CoachAnswer& answer);
   void end_without_solution(const CoachAnswer& answer);
   std::vector<std::vector<Move>> steps_of_solution() const;
   void show_steps();

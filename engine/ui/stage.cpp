@@ -199,9 +199,10 @@ void Stage::take(const Input& input) {
     ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
     if (chosen_scale() != loaded_scale_) ui_.settings_changed();
   }
-  // Back from elsewhere, where the desktop's theme may have been changed.
-  if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && ui_.services.settings.theme == kSystemTheme)
-    ui_.settings_changed();
+  if (const auto* focus = std::get_if<FocusChanged>(&input)) {
+    ui_.navigator.focus_changed(focus->focused);
+    if (focus->focused && ui_.services.settings.theme == kSystemTheme) ui_.settings_changed();  // it may have been changed elsewhere
+  }
   // What comes of a key that is let go shows at once: without a graphics card each frame of a text that is typed counts.
   const auto* key = std::get_if<KeyChange>(&input);
   frames_wanted_ = key && !key->down ? std::max(frames_wanted_, 1) : kSettlingFrames;

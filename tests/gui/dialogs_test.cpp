@@ -176,6 +176,47 @@ TEST_CASE("Tab comes to what is chosen in a group of the settings, and on from t
   CHECK(step("shift+Tab") == before);
 }
 
+TEST_CASE("Keys stay on what they are on while the settings change the size, the columns and the language of their own screen") {
+  const Display display(1900, 1300);
+  const Home home("scale: 1.0\nwindow_width: 1900\nwindow_height: 1300\nsound: false\n");
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  const auto wait_for_focus = [&](const std::string& label) {
+    window.wait("the keys on " + label, [&](const Value& seen) { return focused(seen) == label; });
+  };
+  for (const char* label : {"English", "Light", "100%"}) {
+    window.step("Tab");
+    wait_for_focus(label);
+  }
+  for (const char* label : {"125%", "150%", "200%"}) {
+    window.step("Right");
+    wait_for_focus(label);
+  }
+  const float before = window.widget("200%")->w;
+  window.step("space");
+  window.wait("larger words", [&](const Value&) { return window.widget("200%")->w > 1.5F * before; });
+  wait_for_focus("200%");
+  window.step("Tab");
+  wait_for_focus("Animations");
+  window.step("shift+Tab");
+  wait_for_focus("200%");
+  window.step("Left");
+  window.step("Left");
+  window.step("Left");
+  window.step("space");
+  window.wait("two columns again", [&](const Value&) { return window.widget("200%")->w < 1.5F * before; });
+  wait_for_focus("100%");
+  window.step("shift+Tab");
+  window.step("shift+Tab");
+  window.step("Right");
+  window.step("space");
+  wait_for_focus("Français");
+  window.step("Tab");
+  wait_for_focus("Clair");
+}
+
 TEST_CASE("answers that stand below each other are seen whole under a long list") {
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");

@@ -332,6 +332,29 @@ TEST_CASE("a setting that keys change stays where it is, though it is told over 
   CHECK(std::abs(after->y - before->y) < 2);
 }
 
+TEST_CASE("both columns of the settings have room for the frame around what the keys are on") {
+  constexpr float kFrame = 9;  // it reaches so far beyond a switch, in pixels
+  Surrounded all;
+  Staged stage(all, {1900, 1300, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at({ScreenName::settings})));
+  stage.settle();
+  const Value seen = all.seen();
+  const std::vector<SeenText> words = texts_of(seen);
+  std::set<float> columns;
+  for (const Value& item : *seen.find("widgets")->as_list()) {
+    if (*item.find("kind")->as_string() != "switch") continue;
+    const std::string& label = *item.find("label")->as_string();
+    INFO(label);
+    const auto text = std::ranges::find(words, label, &SeenText::text);
+    REQUIRE(text != words.end());
+    const Rect at = box_of(item, "box");
+    columns.insert(at.x);
+    CHECK(text->clip.x <= at.x - kFrame);
+    CHECK(text->clip.right() >= at.right() + kFrame);
+  }
+  CHECK(columns.size() == 2);
+}
+
 TEST_CASE("the list of keys of a screen names none that does nothing there") {
   Surrounded all;
   Staged stage(all, {1280, 800, 1, "en", "light"});

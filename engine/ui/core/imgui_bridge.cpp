@@ -129,7 +129,10 @@ void nothing_below() {
   if (ImGui::IsItemFocused() && context.NavMoveDir == ImGuiDir_Down) ImGui::NavMoveRequestCancel();
 }
 
-void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted}; }
+void begin_tab_order(bool moved) {
+  const bool stays = moved && tab_order.wanted < 0 && focus_shown();
+  tab_order = {.open = true, .wanted = stays ? tab_order.here : tab_order.wanted};
+}
 
 void tab_group(bool group) {
   tab_order.in_group = group;

@@ -74,8 +74,9 @@ void nothing_below();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step
-/// shows it, and goes no further.
-void begin_tab_order();
+/// shows it, and goes no further. `moved`: all of it stands in other windows than in the last frame; the keys stay on what they are on, of
+/// a group on the one that is named.
+void begin_tab_order(bool moved = false);
 void end_tab_order(int steps, bool from_nothing = false);
 /// What is drawn between `true` and `false` is one thing for Tab: it comes to the first of them, or to the one that is named.
 void tab_group(bool group);

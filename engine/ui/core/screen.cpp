@@ -29,6 +29,10 @@ void Navigator::carry_out(Ui& ui, Request request) {
   top()->enter(ui);
 }
 
+void Navigator::focus_changed(bool focused) {
+  for (const auto& screen : stack_) screen->focus_changed(focused);
+}
+
 bool Navigator::may_close(Ui& ui) {
   return std::all_of(stack_.rbegin(), stack_.rend(), [&ui](const auto& screen) { return screen->may_close(ui); });
 }

@@ -39,6 +39,8 @@ class Screen {
   /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
   /// Keys do not come while a text is being typed or a dialog is open.
   virtual bool input(Ui&, const Input&) { return false; }
+  /// The window has the keys again, or another one has; told to every screen, whatever lies over it.
+  virtual void focus_changed(bool) {}
   /// Once before each frame and whenever a time asked for has come. `now`: seconds. True when a frame is needed.
   virtual bool update(Ui&, double now) {
     (void)now;
@@ -91,6 +93,7 @@ class Navigator {
   /// The one that back returns to; null where there is none.
   const Screen* below() const { return can_go_back() ? stack_[stack_.size() - 2].get() : nullptr; }
   bool can_go_back() const { return stack_.size() > 1; }
+  void focus_changed(bool focused);
   /// Carries out what was asked for; true when something changed.
   bool settle(Ui& ui);
   /// No screen has anything to ask before the window closes; the one on top is asked first, and none below one that asks.

@@ -349,6 +349,7 @@ void Hand::follow(const Touch& touch) {
 
 HandAnswer Hand::move(int right, int down) {
   if (!table_.may_play()) return {};
+  if (only_picks()) return choose(right + down);  // nothing goes on the board: things are gone through
   if (held() && table_.pick_goes_on(held()->item)) say({.kind = GestureKind::pick, .item = held()->item});
   if (held()) {
     carried_.step(right, down);
@@ -383,7 +384,10 @@ HandAnswer Hand::enter() {
   if (stroke_.active()) return take_step(stroke_.finish());
   if (const std::string button = only_button(); !button.empty()) return press(button);
   if (only_piece_ >= 0) return choose(1);
-  if (!cursor()) return finish();
+  if (only_picks() || !cursor()) {
+    HandAnswer finished = finish();
+    return only_picks() && finished.kind == Kind::nothing ? choose(1) : finished;
+  }
   const SurfacePoint at = cursor_.point();
   if (const Token* token = table_.token_at(cursor_surface(), *cursor())) {
     const auto lifted = lift_into_hand(*token, at, true);

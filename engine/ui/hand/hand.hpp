@@ -42,7 +42,7 @@ class Hand {
   Seat viewer() const { return table_.viewer(); }
   const std::optional<Held>& held() const { return carried_.held(); }
   const std::optional<Ghost>& ghost() const { return carried_.ghost(); }
-  /// Places that can come next. On an open board where nearly every free place will do, none is lit for a stone or a shape to be drawn:
+  /// Places that can come next. Where every free place will do, or nearly every one of an open board, none is lit for a stone or a shape:
   /// there is nothing to tell.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.

@@ -5,8 +5,9 @@
 namespace tablier {
 namespace {
 
-/// A board is open while so much of it is free, and one may go anywhere when so many of its free places will do. Both are shares.
-constexpr double kOpen = 0.5, kAnywhere = 0.9;
+/// A board is open while so much of it is free, and one may go nearly anywhere there when so many of its free places will do. Both are
+/// shares.
+constexpr double kOpen = 0.5, kNearly = 0.9;
 
 void sort_out(std::vector<Stand>& places) {
   const auto before = [](const Stand& a, const Stand& b) { return std::pair(a.surface, a.place) < std::pair(b.surface, b.place); };
@@ -14,7 +15,7 @@ void sort_out(std::vector<Stand>& places) {
   places.erase(std::unique(places.begin(), places.end()), places.end());
 }
 
-/// True where the places are nearly all that are free of the boards that they lie on, and those are still open.
+/// True where the places are all that are free of the boards that they lie on, however few, or nearly all of boards that are still open.
 bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
   std::size_t all = 0, free = 0;
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
@@ -29,8 +30,8 @@ bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
     all += there;
     free += there - std::min(there, taken);
   }
-  return static_cast<double>(free) >= kOpen * static_cast<double>(all) &&
-         static_cast<double>(places.size()) >= kAnywhere * static_cast<double>(free);
+  const bool open = static_cast<double>(free) >= kOpen * static_cast<double>(all);
+  return static_cast<double>(places.size()) >= (open ? kNearly : 1) * static_cast<double>(free);
 }
 
 }  // namespace

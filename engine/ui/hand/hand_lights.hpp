@@ -10,7 +10,8 @@
 /// Where a gesture of the hand can go next.
 namespace tablier {
 
-/// On an open board where nearly every free place will do, none is lit for a stone or a shape to be drawn: there is nothing to tell.
+/// Where every free place will do, or nearly every one of an open board, none is lit for a stone or a shape to be drawn: there is nothing
+/// to tell, and lights would be taken for advice.
 std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& carried, const SlidingToken& sliding,
                                    const DrawnStroke& stroke);
 

@@ -1,6 +1,7 @@
 #include "ui/painter/close_up.hpp"
 
 #include "ui/painter/axis_names.hpp"
+#include "ui/painter/layer_names.hpp"
 
 #include <algorithm>
 
@@ -21,6 +22,16 @@ Rect pixels(const SurfaceFrame& frame, std::span<const Place> places) {
 Rect all_tokens(const Scene& scene, const TableLayout& layout) {
   Rect all;
   for (const Token& t : scene.tokens) all = united(all, pixels(layout.surfaces[static_cast<std::size_t>(t.surface)], t.places));
+  return all;
+}
+
+/// The same with the names of the layers in which they lie.
+Rect named_tokens(const Scene& scene, const TableLayout& layout) {
+  Rect all = all_tokens(scene, layout);
+  for (const SurfaceFrame& f : layout.surfaces) {
+    const Vec2 over = f.pixel({0, -kLayerNameHeight});
+    if (f.grid.depth > 1) all = united(all, {over.x, over.y, extent_of(f.grid).x * f.unit, f.unit});
+  }
   return all;
 }
 
@@ -143,20 +154,23 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   draw_without_names(canvas, palette, boards, layout, taste);
 }
 
-void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste) {
+void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste,
+               const std::function<std::string(const Text&)>& say) {
   if (scene.surfaces.empty()) return;
   canvas.box(box, 0, palette.colour(scene.surfaces.front().frame));
   const Scene boards = boards_of(scene);
   TableLayout layout = usual_layout(boards, box);
-  const Rect part = all_tokens(played, layout);
+  const Rect part = named_tokens(played, layout);
   if (part.w > 0 && part.h > 0)
     zoom(layout, std::min(box.w * kPartShare / part.w, box.h * kPartShare / part.h), part.centre(), box.centre());
+  spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
+  for (const LayerName& name : layer_names(palette, layout, taste.scale, say)) canvas.text(name.text, name.middle, name.look);
 }
 
 float part_aspect(const Scene& played) {
   constexpr float kLarge = 1000;
-  const Rect part = all_tokens(played, usual_layout(boards_of(played), {0, 0, kLarge, kLarge}));
+  const Rect part = named_tokens(played, usual_layout(boards_of(played), {0, 0, kLarge, kLarge}));
   return part.w > 0 && part.h > 0 ? part.h / part.w : picture_aspect(played);
 }
 

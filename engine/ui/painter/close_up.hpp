@@ -1,8 +1,11 @@
 #pragma once
 
+#include "sdk/text.hpp"
 #include "ui/painter/table_painter.hpp"
 
+#include <functional>
 #include <span>
+#include <string>
 
 /// Positions seen from near.
 namespace tablier {
@@ -12,7 +15,9 @@ namespace tablier {
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
 /// The part of the board where the things of `played` lie fills the box, the rest runs out of it: the same part of several positions.
-void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste);
+/// Layers bear their names; `say`: texts in the player's language.
+void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste,
+               const std::function<std::string(const Text&)>& say);
 /// The height over the width of the box that such a picture fills best.
 float part_aspect(const Scene& played);
 

@@ -219,8 +219,15 @@ class DiagramScreen final : public Screen {
     if (chip(ui, ui.tr(entry_->name + ".diagram." + kind.name), kind_ == i)) kind_ = i;
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const Vec2 middle{at.x + radius, (low.y + high.y) / 2};
-    seat_disc(ui, middle, radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
-    if (kind.last) ImGui::GetWindowDrawList()->AddCircle(im(middle), radius + ui.px(2), im(ui.colour("last")), 0, ui.px(2));
+    if (kind.last) draw_last_ring(ui, middle, radius);
+    seat_disc(ui, middle, kind.last ? radius - ui.px(1) : radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
+  }
+
+  /// As around what was placed last on the board: light, and told from a light ground by a thin dark edge.
+  static void draw_last_ring(const Ui& ui, Vec2 middle, float radius) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddCircleFilled(im(middle), radius + ui.px(3), im(kBlack));
+    list.AddCircleFilled(im(middle), radius + ui.px(2), im(with_alpha(ui.colour("last"), 1)));
   }
 
   std::string seat_label(const Ui& ui, int seat) const {

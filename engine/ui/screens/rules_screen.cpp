@@ -22,7 +22,7 @@ namespace {
 
 constexpr float kColumn = 700;         // a line that is longer is hard to read
 constexpr double kPicturePoll = 0.03;  // seconds
-constexpr float kContentsWidth = 232, kRulesPictureHeight = 230, kBetweenBlocks = 16;
+constexpr float kContentsWidth = 232, kRulesPictureHeight = 300, kRulesPictureAspect = 0.76F, kBetweenBlocks = 16;
 
 /// One goes on from the other.
 bool is_of_one_round(const Picture& a, const Picture& b) {
@@ -205,7 +205,8 @@ class RulesScreen final : public Screen {
 
   void draw_picture_of(Ui& ui, const std::vector<Picture>& pictures, std::size_t i, const std::string& number, float width) {
     const Picture& picture = pictures[i];
-    const float height = std::min(ui.px(kRulesPictureHeight), std::floor(width * 0.62F)), round = ui.px(ui.sizes.radius_button);
+    const float height = std::min(ui.px(kRulesPictureHeight), std::floor(width * kRulesPictureAspect)),
+                round = ui.px(ui.sizes.radius_button);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
     const Palette palette(ui.theme, &entry_->spec.paints);

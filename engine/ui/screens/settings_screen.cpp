@@ -55,7 +55,8 @@ class SettingsScreen final : public Screen {
   }
 
   void draw_panels(Ui& ui) override {
-    bridge::begin_tab_order();
+    const bool two = frame_without_panel(ui).board.w >= ui.px(kTwoColumns);
+    bridge::begin_tab_order(std::exchange(two_, two) != two);
     draw_page(ui);
     screen_link_bar(ui, ui.tr("settings.title"), {}, ways());
     bridge::end_tab_order(std::exchange(tabs_, 0), true);
@@ -64,9 +65,8 @@ class SettingsScreen final : public Screen {
  private:
   void draw_page(Ui& ui) {
     const Rect room = frame_without_panel(ui).board;
-    const bool two = room.w >= ui.px(kTwoColumns);
     bool changed = false;
-    if (two) changed = draw_two_columns(ui, room);
+    if (two_) changed = draw_two_columns(ui, room);
     else {
       const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
       const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
@@ -90,7 +90,7 @@ class SettingsScreen final : public Screen {
   /// Keys go from one column to the other.
   template <typename Draw>
   static void draw_column(const Ui& ui, const char* id, Rect at, Draw draw) {
-    const float side = ui.px(ui.sizes.m);  // for the frame around what the keys are on
+    const float side = ui.px(ui.sizes.xl);  // half of it is cut off, and the frame around what the keys are on needs the rest
     ImGui::SetCursorPos({at.x - side, at.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {side, ui.px(ui.sizes.l)});
     ImGui::BeginChild(id, {at.w + 2 * side, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys);
@@ -278,7 +278,8 @@ class SettingsScreen final : public Screen {
   }
 
   SettingsPlugins plugins_;
-  int tabs_ = 0;  ///< how often Tab was pressed since the last frame, Shift Tab as −1
+  bool two_ = false;  ///< in two columns
+  int tabs_ = 0;      ///< how often Tab was pressed since the last frame, Shift Tab as −1
   bool touched_ = false;
 };
 

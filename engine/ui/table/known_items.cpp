@@ -24,6 +24,14 @@ bool has_item(const Tray& tray, int id) { return std::ranges::count(tray.items, 
 int hole_of(int id) { return -2 - id; }
 constexpr int kReserved = std::numeric_limits<int>::min();
 
+/// Above the ids of things: what keeps the room of one that is not to be seen yet.
+constexpr int kCovered = std::numeric_limits<int>::max();
+
+void cover(Tray& tray) {
+  tray.hidden += static_cast<int>(tray.items.size());
+  tray.items.clear();
+}
+
 bool is_set(const Tray& tray) { return tray.kind == TrayKind::pieces; }
 
 /// Where all take from; null where there is no such tray, or nobody has one to take to.
@@ -186,6 +194,17 @@ void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn) 
     for (const TrayItem& item : now.items)
       if (!has_item(before, item.id) && std::ranges::count(known.tokens, item.id, &Token::id) == 0) drawn.push_back(item.id);
   }
+}
+
+Scene covered(Scene scene, Seat called) {
+  const auto is_hand = [called](const Tray& tray) { return tray.kind == TrayKind::rack && tray.owner == called && tray.hidden > 0; };
+  const auto hand = std::ranges::find_if(scene.trays, is_hand);
+  if (hand == scene.trays.end()) return scene;
+  for (Tray& other : scene.trays)
+    if (other.kind == TrayKind::rack && is_player(other.owner) && other.owner != called && other.title == hand->title) cover(other);
+  for (; hand->hidden > 0; --hand->hidden)
+    hand->items.push_back({.id = kCovered - hand->hidden, .paint = {}, .orientations = {{.cells = {{0, 0}}}}});
+  return scene;
 }
 
 bool same_boards(const Scene& a, const Scene& b) {

@@ -28,6 +28,10 @@ Scene without_reserves(Scene known);
 /// comes back from the table was not drawn.
 void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn);
 
+/// The table behind the curtain before whoever is called: in place of the hand of who looked last stands that of `called`, with room for
+/// what is in it, so that nothing moves when the curtain opens.
+Scene covered(Scene scene, Seat called);
+
 /// True for the same boards in the same order, whatever stands on them.
 bool same_boards(const Scene& a, const Scene& b);
 

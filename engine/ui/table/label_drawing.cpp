@@ -1,6 +1,6 @@
 #include "ui/table/label_drawing.hpp"
 
-#include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/layer_names.hpp"
 #include "ui/painter/wrap.hpp"
 #include "ui/table/view_parts.hpp"
 
@@ -30,26 +30,8 @@ Rect typed_strip(const TableDrawing& d, float height, float scale) {
   return {d.area.x, top, d.area.w, height};
 }
 
-/// What is written over a layer of a board, and where its middle is.
-struct LayerName {
-  std::string text;
-  Vec2 middle;
-  TextLook look;
-};
-
-std::vector<LayerName> layer_names(const TableDrawing& d, const Scene& scene) {
-  std::vector<LayerName> names;
-  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
-    const SurfaceFrame& frame = d.layout.surfaces[i];
-    const float size = std::clamp(frame.unit * 0.24F, 10.0F * d.scenery.scale, 16.0F * d.scenery.scale);
-    const TextLook look{.size = size, .weight = Weight::medium, .colour = d.scenery.palette.colour("wood_ink"), .align = Align::middle};
-    for (int z = 0; frame.grid.depth > 1 && z < frame.grid.depth; ++z) {
-      const Vec2 left = centre_of(frame.grid, {0, 0, z}), right = centre_of(frame.grid, {frame.grid.width - 1, 0, z});
-      const char* const key = z == 0 ? "table.layer.lowest" : z + 1 == frame.grid.depth ? "table.layer.highest" : "table.layer.other";
-      names.push_back({d.scenery.say(Text(key, {{"n", z + 1}})), frame.pixel({(left.x + right.x) / 2, -0.3F}), look});
-    }
-  }
-  return names;
+std::vector<LayerName> names_of_layers(const TableDrawing& d) {
+  return layer_names(d.scenery.palette, d.layout, d.scenery.scale, d.scenery.say);
 }
 
 /// Of the label of a tray, in pixels: smaller where it is so narrow that not even a name has room beside its dots.
@@ -95,9 +77,9 @@ void draw_tray_label(const TableDrawing& d, const TrayFrame& frame, const Tray& 
 
 }  // namespace
 
-std::vector<Rect> layer_name_boxes(const TableDrawing& d, const Scene& scene) {
+std::vector<Rect> layer_name_boxes(const TableDrawing& d) {
   std::vector<Rect> boxes;
-  for (const LayerName& name : layer_names(d, scene))
+  for (const LayerName& name : names_of_layers(d))
     boxes.push_back(centred({name.middle.x, name.middle.y, 0, 0}, d.canvas.text_width(name.text, name.look), name.look.size * kNamesLine));
   return boxes;
 }
@@ -138,7 +120,7 @@ void draw_typed(const TableDrawing& d) {
 
 void draw_labels(const TableDrawing& d) {
   const Scene& scene = d.hand.scene();
-  for (const LayerName& name : layer_names(d, scene)) d.canvas.text(name.text, name.middle, name.look);
+  for (const LayerName& name : names_of_layers(d)) d.canvas.text(name.text, name.middle, name.look);
   for (std::size_t i = 0; i < d.layout.trays.size() && i < scene.trays.size(); ++i) {
     const Tray& tray = scene.trays[i];
     if (d.layout.trays[i].on_card) continue;

@@ -16,6 +16,6 @@ void draw_typed(const TableDrawing& d);
 /// Where that stands, in pixels.
 Rect typed_box(const TableDrawing& d);
 /// Where names of layers stand, in pixels.
-std::vector<Rect> layer_name_boxes(const TableDrawing& d, const Scene& scene);
+std::vector<Rect> layer_name_boxes(const TableDrawing& d);
 
 }  // namespace tablier

@@ -70,7 +70,7 @@ std::vector<Rect> boxes_of(const SurfaceFrame& frame, TokenKind kind, std::span<
 }
 
 std::vector<Rect> read_boxes(const TableDrawing& d) {
-  std::vector<Rect> read = layer_name_boxes(d, d.table);
+  std::vector<Rect> read = layer_name_boxes(d);
   for (std::size_t i = 0; i < d.layout.surfaces.size(); ++i) add(read, name_boxes(d.canvas, d.table.surfaces[i], d.layout.surfaces[i]));
   if (const auto held = held_box(d)) read.push_back(*held);
   return read;

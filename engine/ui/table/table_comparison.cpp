@@ -57,8 +57,10 @@ void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, co
     if (i > 0 && !fit.below) ImGui::SameLine(0, ui.px(ui.sizes.l));
     ImGui::BeginGroup();
     heading(ui, ui.tr(labels[i]));
-    const auto picture = ui.pictures.get(labels[i], static_cast<int>(fit.width), static_cast<int>(fit.height), ui.colour("paper"),
-                                         [&](Canvas& canvas, Rect box) { draw_part(canvas, palette, *scenes[i], right, box, taste); });
+    const auto picture = ui.pictures.get(
+        labels[i], static_cast<int>(fit.width), static_cast<int>(fit.height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
+          draw_part(canvas, palette, *scenes[i], right, box, taste, [&](const Text& t) { return ui.tr(t); });
+        });
     if (picture) ImGui::Image(picture->texture, {fit.width, fit.height}, picture->from, picture->to);
     else ImGui::Dummy({fit.width, fit.height});
     probe_item(ui.tr(labels[i]));

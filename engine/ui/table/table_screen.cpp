@@ -2,6 +2,7 @@
 
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/table/known_items.hpp"
 #include "ui/table/look_back_key.hpp"
 #include "ui/table/orientation_memory.hpp"
 #include "ui/table/own_files.hpp"
@@ -208,7 +209,7 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
 
 void TableScreen::deal() {
   hand_.deal(play_.navigation().observed(), play_.seating().viewer(), play_.may_play() || play_.variations().may_try());
-  view_.see(hand_.scene());
+  view_.see(play_.seating().curtain() ? covered(hand_.scene(), play_.match().to_move()) : hand_.scene());
 }
 
 void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
@@ -242,10 +243,6 @@ bool TableScreen::menu_input(const Input& input) {
 }
 
 bool TableScreen::input(Ui& ui, const Input& input) {
-  if (const auto* focus = std::get_if<FocusChanged>(&input)) {
-    play_.set_unfocused(!focus->focused);
-    return false;
-  }
   if (more_open_) {
     refusal_.forget_at(input);
     return menu_input(input);

@@ -24,6 +24,7 @@ class TableScreen final : public Screen {
   void leave(Ui& ui) override;
   bool may_close(Ui&) override { return commands_.may_close(); }
   bool input(Ui& ui, const Input& input) override;
+  void focus_changed(bool focused) override { play_.set_unfocused(!focused); }
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;
   void draw_still(Ui& ui, Canvas& canvas) override;

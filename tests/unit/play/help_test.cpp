@@ -73,6 +73,14 @@ class ProvenNim final : public nim::Nim {
   std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Prover>(); }
 };
 
+/// A heap for one of which a bot knows an end where it is even.
+class ProvenPuzzle final : public nim::Nim {
+ public:
+  explicit ProvenPuzzle(int heap) : Nim({.heap = heap, .puzzle = true}) {}
+  int levels() const override { return 1; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Prover>(); }
+};
+
 /// A challenge for a human against a bot that takes one each time.
 PlayTable proven_challenge(int heap) {
   Ruleset rules = nim::ruleset();
@@ -329,6 +337,19 @@ TEST_CASE("Where a puzzle has no solution from its start on help says that, what
   table->help().ask_solution();
   CHECK(notices(table) == never);
   CHECK(table.match().help() == Help{});
+}
+
+TEST_CASE("Whoever gives up compares with a solution that goes on from what was laid, or else from as much as is known to lead to one") {
+  const int heap = GENERATE(3, 4);
+  CAPTURE(heap);
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<ProvenPuzzle>(heap);
+  PlayTable table(std::move(rules), puzzle_setup());
+  table.move("take:1");
+  table->give_up();
+  table.settle();
+  CHECK(table.match().over());
+  CHECK(table.heard<Compared>().size() == 1);
 }
 
 TEST_CASE("A puzzle can be given up where there is no solution to show") {

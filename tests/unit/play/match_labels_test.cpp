@@ -45,7 +45,7 @@ TEST_CASE("Players are called by name, else told apart; who is alone among bots 
   CHECK(called({human, bot}, true) == Names{"You", "Bot 2"});
   CHECK(called({human, bot}, false) == Names{"Player 1", "Bot 2"});
   CHECK(called({human, human}, true) == Names{"Player 1", "Player 2"});
-  CHECK(called({bot, human, bot}, true) == Names{"Bot 2 (1)", "You", "Bot 2 (2)"});
+  CHECK(called({bot, human, bot}, true) == Names{"Bot 2 (1)", "You", "Bot 2 (3)"});
   CHECK(called({{false, 2, "Ada"}, human, bot}, true) == Names{"Ada", "You", "Bot 2"});
   CHECK(called({{true, 0, " \t"}, bot}, true) == Names{"You", "Bot 2"});
 }

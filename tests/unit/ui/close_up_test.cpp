@@ -3,6 +3,8 @@
 #include "catch.hpp"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 using namespace tablier;
 
@@ -37,4 +39,20 @@ TEST_CASE("Figures of one round show the same part of the board before a move an
   const Scene before = stones({10, 12}), after = stones({10, 12, 19});
   CHECK(board_of(before) != board_of(after));
   CHECK(board_of(before, after.tokens) == board_of(after, before.tokens));
+}
+
+TEST_CASE("The part of a volume that is seen from near bears the names of its layers") {
+  Scene scene;
+  Surface surface;
+  surface.grid = {.lattice = Lattice::cubes, .width = 5, .height = 4, .depth = 3};
+  scene.surfaces = {surface};
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::polyform, .places = {{0, 0, 0}, {0, 0, 1}}, .paint = "ink"});
+  std::vector<std::string> said;
+  const Theme theme;
+  Canvas canvas;
+  draw_part(canvas, Palette(theme), scene, scene, {0, 0, 400, 248}, {}, [&said](const Text& text) {
+    said.push_back(text.key);
+    return text.key;
+  });
+  CHECK(said == std::vector<std::string>{"table.layer.lowest", "table.layer.other", "table.layer.highest"});
 }

@@ -45,14 +45,18 @@ FakeState board_with(int side, int rows_taken, int barred) {
   return fake({position});
 }
 
-TEST_CASE("the places for a stone are lit, however many, but on an open board where it may stand nearly anywhere") {
+TEST_CASE("the places for a stone are lit, however many, unless all that are free will do, or nearly all of an open board") {
   CHECK(dealt(board_with(3, 0, 7)).lights().size() == 2);
   CHECK(dealt(board_with(4, 0, 0)).lights().empty());
   CHECK(dealt(board_with(4, 0, 2)).lights().size() == 14);
   CHECK(dealt(board_with(9, 0, 0)).lights().empty());
   CHECK(dealt(board_with(9, 0, 5)).lights().empty());
   CHECK(dealt(board_with(9, 0, 20)).lights().size() == 61);
-  CHECK(dealt(board_with(4, 3, 0)).lights().size() == 4);  // few are left, and all of them will do
+  CHECK(dealt(board_with(4, 3, 0)).lights().empty());  // few are left, and all of them will do
+  CHECK(dealt(board_with(3, 2, 0)).lights().empty());
+  CHECK(dealt(board_with(3, 2, 1)).lights().size() == 2);
+  CHECK(dealt(board_with(4, 1, 1)).lights().empty());
+  CHECK(dealt(board_with(9, 5, 2)).lights().size() == 34);
 }
 
 TEST_CASE("a move of two stones is played with the second") {
@@ -199,6 +203,27 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
   deal(hand, state);
   hand.choose(1);
   check_plays(hand.enter(), 2);
+}
+
+TEST_CASE("Where things are only to be named arrows and Enter go through them, and no cursor is on the board") {
+  Scene scene = empty_board(3, 3);
+  scene.trays.push_back({.title = {}, .items = {domino(3), domino(4), domino(5)}});
+  const FakeState state = fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}, {{pick(5)}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.enter().kind == Kind::changed);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == 3);
+  hand.move(1, 0);
+  CHECK(hand.held()->item == 4);
+  hand.move(0, 1);
+  CHECK(hand.held()->item == 5);
+  hand.move(-1, 0);
+  CHECK(hand.held()->item == 4);
+  check_plays(hand.enter(), 2);
+  deal(hand, state);
+  hand.move(0, -1);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == 5);
 }
 
 TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and one that is named is carried on by the arrows") {

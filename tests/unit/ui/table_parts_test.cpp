@@ -222,3 +222,19 @@ TEST_CASE("what chance drew before the first move has no number in the list that
                                     {.ply = 3, .label = "a1", .note = "4", .colour = {}, .number = 1}};
   CHECK(move_list_text(lines) == "6\n1. a1, 4\n");
 }
+
+TEST_CASE("Behind the curtain the hand of who is called has the room that it will need, and that of who looked last has none") {
+  const auto tile = [](int id) { return TrayItem{.id = id, .paint = "tile", .orientations = {{.cells = {{0, 0}}}}}; };
+  Scene scene;
+  scene.trays.push_back({.title = Text("hand"), .kind = TrayKind::rack, .owner = seat(0), .items = {tile(4), tile(5)}});
+  scene.trays.push_back({.title = Text("hand"), .kind = TrayKind::rack, .owner = seat(1), .hidden = 3});
+  scene.trays.push_back({.title = Text("shown"), .kind = TrayKind::rack, .owner = seat(0), .items = {tile(6)}});
+  const Scene before = covered(scene, seat(1));
+  CHECK(before.trays[0].items.empty());
+  CHECK(before.trays[0].hidden == 2);
+  CHECK(before.trays[1].items.size() == 3);
+  CHECK(before.trays[1].hidden == 0);
+  CHECK(before.trays[2].items.size() == 1);
+  for (const TrayItem& room : before.trays[1].items) CHECK(room.id > 6);
+  CHECK(covered(scene, seat(0)).trays[0].items.size() == 2);  // nothing of it is hidden from whoever looks
+}
