@@ -23,6 +23,7 @@ class TableScreen final : public Screen {
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
   bool may_close(Ui&) override { return commands_.may_close(); }
+  std::vector<Problem> losses() override { return commands_.losses(); }
   bool input(Ui& ui, const Input& input) override;
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;
