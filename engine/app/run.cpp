@@ -4,6 +4,8 @@
 #include "app/script_news.hpp"
 #include "app/start.hpp"
 #include "host/plugin_answers.hpp"
+#include "match/plugin_fault.hpp"
+#include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
 
 #include <CLI/CLI.hpp>
@@ -179,8 +181,12 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     tell_scripts(session);  // what the stop only comes of
     session.warn(stop.problem);
     session.status = stop.status;
+  } catch (const PluginFault& fault) {
+    session.warn(fault.problem());
+    session.status = ExitStatus::broken;
   } catch (const std::exception& failure) {
-    session.warn(Problem("cli.error.broken", {{"why", failure.what()}}));
+    const auto fault = session.played ? round_fault(*session.played) : std::nullopt;
+    session.warn(fault.value_or(Problem("cli.error.broken", {{"why", failure.what()}})));
     session.status = ExitStatus::broken;
   }
   tell_scripts(session);
