@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <ostream>
 
@@ -37,11 +38,19 @@ std::optional<std::string> take_language(std::vector<std::string>& args) {
 /// Takes the word out of the call; whether it was there.
 bool take_flag(std::vector<std::string>& args, std::string_view flag) { return std::erase(args, flag) > 0; }
 
+/// Then it is told there that it may not run.
+bool is_checked(const std::filesystem::path& plugin, const std::vector<std::string>& args) {
+  std::error_code none;
+  return args.front() == "check" &&
+         std::ranges::any_of(args, [&](const std::string& word) { return std::filesystem::equivalent(word, plugin, none); });
+}
+
 /// One line each. The window asks instead, and `plugins` tells more.
 void tell_unknown_plugins(const Session& session, const std::vector<std::string>& args) {
   if (args.empty() || args.front() == "play" || args.front() == "plugins") return;
   const PluginAnswers answers(session.services.paths.plugin_answers());
-  for (const auto& file : session.services.catalogue.unknown_plugins()) session.warn(answers.refusal(file));
+  for (const auto& file : session.services.catalogue.unknown_plugins())
+    if (!is_checked(file, args)) session.warn(answers.refusal(file));
 }
 
 /// `--moves=` with nothing behind it: CLI11 would take the next word for the value.
