@@ -123,8 +123,9 @@ const std::optional<Problem>& Records::damage() const { return database_->opened
 Status Records::add(const Record& record) {
   database_->waiting.push_back(record);
   Status added = add_waiting();
-  if (!added) keep_beside();
-  return added;
+  if (added) return added;
+  keep_beside();
+  return database_->waiting.empty() ? added : Problem(Text("records.unkept", added.problem().text.args));
 }
 
 Status Records::keep_waiting() {
