@@ -55,7 +55,7 @@ int refuse(Services& services, const char* key) {
 /// Nobody sees a notice any more.
 void keep_the_rest(Services& services) {
   if (const Status kept = services.records ? services.records->keep_waiting() : Status(Done{}); !kept)
-    tell(services, Problem(Text("records.lost", kept.problem().text.args)));
+    tell(services, Problem(Text("records.kept_nowhere", kept.problem().text.args)));
   if (const Status saved = keep_settings(services); !saved) tell(services, saved.problem());
 }
 
