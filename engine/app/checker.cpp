@@ -19,6 +19,7 @@
 #include "script/game/game_script.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <iterator>
@@ -243,6 +244,13 @@ std::vector<Problem> check_save_file(const Services& services, const fs::path& f
   return {match.problem()};
 }
 
+/// Whether one of the profile's folders should be there.
+bool is_profile_place(const Paths& paths, const fs::path& file) {
+  std::error_code none;
+  return std::ranges::any_of(std::array{paths.user_data, paths.config, paths.state, paths.cache},
+                             [&](const fs::path& folder) { return fs::equivalent(folder, file, none); });
+}
+
 /// A sentence with each of its numbers alike: "[1]" and "[12]", 2 and 2.5.
 std::string without_numbers(const std::string& sentence) {
   std::string plain;
@@ -320,6 +328,7 @@ class Checker {
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
       return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
     }
+    if (is_profile_place(services_.paths, file)) return {Problem(Text("cli.check.place.profile"), {file.string()})};
     return check_save_file(services_, file);
   }
 

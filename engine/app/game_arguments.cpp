@@ -95,6 +95,7 @@ MatchSetup match_setup(const Ruleset& rules, const GameArguments& args) {
 Match play_moves(const Session& session, const GameArguments& args) {
   Ruleset rules = make_rules(session, args);
   MatchSetup setup = match_setup(rules, args);
+  session.played = rules;
   auto started = Match::start(std::move(rules), std::move(setup));
   const bool of_plugin = !started && !started.problem().where.file.empty();
   Match match = value_or_stop(std::move(started), of_plugin ? ExitStatus::broken : ExitStatus::usage_error);

@@ -4,11 +4,14 @@
 #include "app/script_news.hpp"
 #include "app/start.hpp"
 #include "host/plugin_answers.hpp"
+#include "match/plugin_fault.hpp"
+#include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <ostream>
 
@@ -35,11 +38,19 @@ std::optional<std::string> take_language(std::vector<std::string>& args) {
 /// Takes the word out of the call; whether it was there.
 bool take_flag(std::vector<std::string>& args, std::string_view flag) { return std::erase(args, flag) > 0; }
 
+/// Then it is told there that it may not run.
+bool is_checked(const std::filesystem::path& plugin, const std::vector<std::string>& args) {
+  std::error_code none;
+  return args.front() == "check" &&
+         std::ranges::any_of(args, [&](const std::string& word) { return std::filesystem::equivalent(word, plugin, none); });
+}
+
 /// One line each. The window asks instead, and `plugins` tells more.
 void tell_unknown_plugins(const Session& session, const std::vector<std::string>& args) {
   if (args.empty() || args.front() == "play" || args.front() == "plugins") return;
   const PluginAnswers answers(session.services.paths.plugin_answers());
-  for (const auto& file : session.services.catalogue.unknown_plugins()) session.warn(answers.refusal(file));
+  for (const auto& file : session.services.catalogue.unknown_plugins())
+    if (!is_checked(file, args)) session.warn(answers.refusal(file));
 }
 
 /// `--moves=` with nothing behind it: CLI11 would take the next word for the value.
@@ -179,8 +190,12 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     tell_scripts(session);  // what the stop only comes of
     session.warn(stop.problem);
     session.status = stop.status;
+  } catch (const PluginFault& fault) {
+    session.warn(fault.problem());
+    session.status = ExitStatus::broken;
   } catch (const std::exception& failure) {
-    session.warn(Problem("cli.error.broken", {{"why", failure.what()}}));
+    const auto fault = session.played ? round_fault(*session.played) : std::nullopt;
+    session.warn(fault.value_or(Problem("cli.error.broken", {{"why", failure.what()}})));
     session.status = ExitStatus::broken;
   }
   tell_scripts(session);

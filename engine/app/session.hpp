@@ -4,6 +4,7 @@
 #include "ui/core/services.hpp"
 
 #include <iosfwd>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -17,7 +18,8 @@ struct Session {
   std::ostream& out;  ///< results
   std::ostream& err;  ///< messages
   ExitStatus status = ExitStatus::done;
-  mutable std::set<std::string> warned = {};  ///< what standard error has of problems
+  mutable std::set<std::string> warned = {};   ///< what standard error has of problems
+  mutable std::optional<Ruleset> played = {};  ///< what the command plays by, to find out why it broke
 
   std::string say(const Text& text) const { return services.locale.say(text); }
   std::string say(std::string_view key, std::vector<TextArg> args = {}) const { return say(Text(std::string(key), std::move(args))); }

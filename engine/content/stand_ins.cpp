@@ -5,10 +5,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The path below the folder; empty where the file is elsewhere.
+/// The path below the folder; empty where the file is elsewhere, or stands in the folder's own place.
 fs::path below(const fs::path& folder, const fs::path& file) {
   const fs::path relative = file.lexically_relative(fs::absolute(folder).lexically_normal());
-  return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
+  return relative.empty() || *relative.begin() == ".." || relative == "." ? fs::path() : relative;
 }
 
 std::optional<fs::path> place_in(const StandIns::Folders& folders, const fs::path& file) {

@@ -131,9 +131,21 @@ Status Autosave::begin() {
 }
 
 Status Autosave::write(std::string_view text) {
-  if (file_.empty())
+  const bool is_first = file_.empty();
+  if (is_first)
     if (const auto begun = begin(); !begun) return begun;
-  return write_file(file_, text);
+  Status written = write_file(file_, text);
+  if (!written && is_first) forget_name();
+  return written;
+}
+
+/// Nothing was written under it: no empty file stays behind.
+void Autosave::forget_name() {
+  std::error_code ignored;
+  std::filesystem::remove(file_, ignored);
+  std::filesystem::remove(lock_file_of(file_), ignored);
+  lock_ = FileLock();
+  file_.clear();
 }
 
 bool Autosave::is_worth(const Match& match) {

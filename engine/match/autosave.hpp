@@ -79,6 +79,7 @@ class Autosave {
 
  private:
   Status begin();
+  void forget_name();
 
   AutosaveFolder folder_;
   std::filesystem::path file_;

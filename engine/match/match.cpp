@@ -1,6 +1,7 @@
 #include "match/match.hpp"
 
 #include "host/prints_aside.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/round_rules.hpp"
 #include "match/seed.hpp"
 #include "script/decision.hpp"
@@ -149,7 +150,7 @@ void Match::push(Move move, bool joined) {
   std::string notation = r.state->notation(move);
   auto seen = seen_by_each(*r.state, move, notation, r.setup.seats);
   r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen), is_player(mover) ? turn_ : kNoTurn});
-  r.state->play(move);
+  play_last(rules_, r);
 }
 
 void Match::step_back() {
@@ -165,7 +166,7 @@ void Match::step_forward() {
   begin_position();
   r.history.push_back(std::move(r.future.back()));
   r.future.pop_back();
-  r.state->play(r.history.back().move);
+  play_last(rules_, r);
 }
 
 void Match::play_chance() {

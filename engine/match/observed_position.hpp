@@ -14,7 +14,7 @@ class ObservedPosition {
   virtual ~ObservedPosition() = default;
 
   /// The position after a move that was offered there, as the same viewer would observe it; nothing of it has happened. Null while that
-  /// is not known: to be asked again.
+  /// is not known: to be asked again; or where a plugin throws.
   virtual std::unique_ptr<const ObservedPosition> after(std::string_view move) const = 0;
   /// What the viewer would see there. Absent while that is not known.
   virtual std::optional<Scene> scene_after(std::string_view move) const = 0;

@@ -11,7 +11,8 @@ namespace tablier {
 struct Records::Database {
   OpenedRecords opened;
   std::filesystem::path file = {};   ///< empty: of what is kept beside another
-  std::vector<Record> waiting = {};  ///< what could not be added yet
+  std::vector<Record> waiting = {};  ///< what could not be added yet, nor kept beside the file
+  bool has_beside = false;           ///< something that was added here waits beside the file
   const sqlite::Connection& connection() const { return *opened.connection; }
 };
 
@@ -57,15 +58,8 @@ Best read_best(const sqlite::Statement& s) {
   return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped};
 }
 
-/// In our words, where we have some.
-TextArg why(const sqlite::Connection& connection) {
-  if (connection.is_busy()) return {"why", Text("records.locked")};
-  return (connection.code() & 0xff) == SQLITE_FULL ? TextArg("why", Text("file.disk_full")) : TextArg("why", connection.message());
-}
-
 Status written(sqlite::Statement& statement, const sqlite::Connection& connection) {
-  if (statement.done()) return Done{};
-  return Problem("records.write", {why(connection)});
+  return statement.done() ? Status(Done{}) : cannot_write(connection);
 }
 
 Status insert(const sqlite::Connection& connection, const Record& r) {
@@ -76,6 +70,12 @@ Status insert(const sqlite::Connection& connection, const Record& r) {
   insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
   insert.bind(std::int64_t{r.undos});
   return written(insert, connection);
+}
+
+Status remove(const sqlite::Connection& connection, const Record& r) {
+  sqlite::Statement remove(connection, sql::kWithdraw);
+  remove.bind(r.game).bind(r.puzzle).bind(r.challenge).bind(std::int64_t{r.moves}).bind(r.seconds);
+  return written(remove, connection);
 }
 
 bool is_of_same_round(const Record& a, const Record& b) {
@@ -102,17 +102,13 @@ Records::Records(std::unique_ptr<Database> database) : database_(std::move(datab
 Records::Records(Records&&) noexcept = default;
 Records& Records::operator=(Records&&) noexcept = default;
 Records::~Records() {
-  if (!database_ || add_waiting() || database_->file.empty()) return;
-  if (auto beside = open_beside(database_->file)) {
-    beside.value().database_->waiting = std::exchange(database_->waiting, {});
-    static_cast<void>(beside.value().add_waiting());
-  }
+  if (database_) static_cast<void>(keep_waiting());
 }
 
 Result<Records> Records::open(const std::filesystem::path& file) {
   auto opened = open_records_file(file);
   if (!opened) return opened.problem();
-  take_in_from_beside(*opened.value().connection, file);
+  static_cast<void>(take_in_from_beside(*opened.value().connection, file));
   return Records(std::make_unique<Database>(Database{std::move(opened).value(), file}));
 }
 
@@ -125,12 +121,34 @@ Result<Records> Records::open_beside(const std::filesystem::path& file) {
 const std::optional<Problem>& Records::damage() const { return database_->opened.damage; }
 
 Status Records::add(const Record& record) {
+  database_->waiting.push_back(record);
+  Status added = add_waiting();
+  if (added) return added;
+  keep_beside();
+  return database_->waiting.empty() ? added : Problem(Text("records.unkept", added.problem().text.args));
+}
+
+Status Records::keep_waiting() {
+  Status added = add_waiting();
+  if (!added) keep_beside();
+  return database_->waiting.empty() ? Status(Done{}) : added;
+}
+
+void Records::keep_beside() {
   auto& waiting = database_->waiting;
-  waiting.push_back(record);
-  return add_waiting();
+  if (waiting.empty() || database_->file.empty()) return;
+  auto beside = open_beside(database_->file);
+  if (!beside) return;
+  beside->database_->waiting = std::exchange(waiting, {});
+  static_cast<void>(beside->add_waiting());
+  waiting = std::exchange(beside->database_->waiting, {});
+  database_->has_beside = true;
 }
 
 Status Records::add_waiting() {
+  if (database_->has_beside)
+    if (const Status taken = take_in_from_beside(database_->connection(), database_->file); !taken) return taken;
+  database_->has_beside = false;
   auto& waiting = database_->waiting;
   while (!waiting.empty()) {
     if (const Status added = insert(database_->connection(), waiting.front()); !added) return added;
@@ -139,7 +157,7 @@ Status Records::add_waiting() {
   return Done{};
 }
 
-bool Records::has_waiting() const { return !database_->waiting.empty(); }
+bool Records::has_waiting() const { return database_->has_beside || !database_->waiting.empty(); }
 
 Status Records::withdraw(const Record& r) {
   auto& waiting = database_->waiting;
@@ -147,9 +165,11 @@ Status Records::withdraw(const Record& r) {
     waiting.erase(same);
     return Done{};
   }
-  sqlite::Statement remove(database_->connection(), sql::kWithdraw);
-  remove.bind(r.game).bind(r.puzzle).bind(r.challenge).bind(std::int64_t{r.moves}).bind(r.seconds);
-  return written(remove, database_->connection());
+  if (database_->has_beside)
+    if (auto beside = open_beside(database_->file);
+        beside && remove(beside->database_->connection(), r) && sqlite3_changes(beside->database_->connection().handle()) > 0)
+      return Done{};
+  return remove(database_->connection(), r);
 }
 
 std::optional<Best> Records::best(std::string_view game, std::string_view challenge) const {

@@ -82,11 +82,13 @@ class Records {
   /// What was wrong with the file that stood there, and where it is now; absent when all was well.
   const std::optional<Problem>& damage() const;
 
-  /// On a failure (a full disk, a read-only file, one that another program has locked for long) the record waits.
+  /// On a failure (a full disk, a read-only file, one that another program has locked for long) the record waits: beside the file where
+  /// that can be, so that whatever ends the program loses nothing.
   Status add(const Record& record);
-  /// Tries again what waits, in its order; to be called now and then. The last time is when this dies: then it is kept
-  /// beside the file where it must.
+  /// Tries again what waits, in its order; to be called now and then.
   Status add_waiting();
+  /// The last try, as when this dies. The problem says why there is something left that is kept nowhere.
+  Status keep_waiting();
   bool has_waiting() const;
   /// Removes the newest record of an unsolved puzzle that is like this one: the round was taken back and goes on.
   Status withdraw(const Record& record);
@@ -121,6 +123,7 @@ class Records {
  private:
   struct Database;  // the connection; its file is described in records_file.hpp
   explicit Records(std::unique_ptr<Database> database);
+  void keep_beside();
   std::unique_ptr<Database> database_;
 };
 

@@ -114,11 +114,20 @@ Problem cannot_open(const std::filesystem::path& file, const sqlite::Connection&
   return Problem("records.open", {{"file", file.string()}, {"why", connection.message()}});
 }
 
+/// SQLite would wait for such a thing, or write a journal beside it.
+std::optional<Text> why_no_file(const std::filesystem::path& path) {
+  if (is_special_file(path)) return Text("file.special");
+  std::error_code error;
+  static_cast<void>(std::filesystem::status(path, error));
+  return error == std::errc::too_many_symbolic_link_levels ? std::optional(system_reason(error.value())) : std::nullopt;
+}
+
 }  // namespace
 
 Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
   if (const Status made = make_folder(file.parent_path()); !made)
     return Problem("records.open", {{"file", file.string()}, {"why", made.problem().text}});
+  if (const auto why = why_no_file(file)) return Problem("records.open", {{"file", file.string()}, {"why", *why}});
   const auto lock = FileLock::wait(file.string() + ".lock");
   OpenedRecords opened{std::make_unique<sqlite::Connection>(file), {}};
   Fitness fitness = prepare(*opened.connection);
@@ -140,18 +149,26 @@ std::filesystem::path records_beside(const std::filesystem::path& file) {
   return file.parent_path() / (file.stem().string() + "-waiting" + file.extension().string());
 }
 
-bool take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file) {
+Problem cannot_write(const sqlite::Connection& connection) {
+  if (connection.is_busy()) return Problem("records.write", {{"why", Text("records.locked")}});
+  if ((connection.code() & 0xff) == SQLITE_FULL) return Problem("records.write", {{"why", Text("file.disk_full")}});
+  return Problem("records.write", {{"why", connection.message()}});
+}
+
+Status take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file) {
   const auto beside = records_beside(file);
   std::error_code error;
-  if (!std::filesystem::exists(beside, error) || !open_records_file(beside)) return false;
+  if (!std::filesystem::exists(beside, error)) return Done{};
+  if (const auto sound = open_records_file(beside); !sound) return Problem("records.write", {{"why", sound.problem().text}});
   {
     sqlite::Statement attach(records, "ATTACH ? AS beside");
-    if (!attach.bind(beside.string()).done()) return false;
+    if (!attach.bind(beside.string()).done()) return cannot_write(records);
   }
   const bool taken = records.run(sql::kTakeIn) == SQLITE_OK;
+  Status answer = taken ? Status(Done{}) : cannot_write(records);
   if (!taken) records.run("ROLLBACK");
   records.run("DETACH beside");
-  return taken;
+  return answer;
 }
 
 }  // namespace tablier

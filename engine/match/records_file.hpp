@@ -23,7 +23,10 @@ Result<OpenedRecords> open_records_file(const std::filesystem::path& file);
 
 /// Where results are kept while another program has the file.
 std::filesystem::path records_beside(const std::filesystem::path& file);
-/// Brings what was kept there into the file that is open. False: it stays there for another time.
-bool take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file);
+/// Why the last statement could not write, in our words where we have some.
+Problem cannot_write(const sqlite::Connection& connection);
+
+/// Brings what was kept there, if anything, into the file that is open. On a failure it stays there for another time.
+Status take_in_from_beside(const sqlite::Connection& records, const std::filesystem::path& file);
 
 }  // namespace tablier

@@ -1,5 +1,6 @@
 #include "play/bot_source.hpp"
 
+#include "match/plugin_fault.hpp"
 #include "play/cached_state.hpp"
 #include "sdk/search/sampled_rounds.hpp"
 
@@ -67,13 +68,18 @@ void BotSource::cancel() {
   watched_ = 0;
 }
 
+void BotSource::move_failed(const Match& match) {
+  cancel();
+  failed_ = match.revision() + 1;
+}
+
 Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice) const {
-  if (!advice) return advice.problem();
+  if (!advice) return bot_problem(match.rules(), advice.problem());
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
     if (const Move any = any_legal(match.state(), match.setup().seed); any != Move::none) return any;
   if (match.can_resign()) return match.state().resignation();
-  return Problem("bots.failed");
+  return bot_problem(match.rules(), Problem("bots.failed"));
 }
 
 std::optional<Result<Move>> BotSource::poll(const Match& match, double now) {

@@ -14,6 +14,7 @@ class BotSource final : public MoveSource {
   void match_changed(const Match& /*match*/) override {}
   void watch(const Match& match, double now, double pause) override;
   void cancel() override;
+  void move_failed(const Match& match) override;
   std::optional<Result<Move>> poll(const Match& match, double now) override;
   bool thinking() const override { return watched_ != 0; }
   bool thinks_long(double now) const override;

@@ -1,6 +1,7 @@
 #include "play/coach.hpp"
 
 #include "bots/timed_thinking.hpp"
+#include "match/plugin_fault.hpp"
 #include "play/cached_state.hpp"
 #include "play/solutions.hpp"
 
@@ -158,7 +159,7 @@ bool Coach::poll_answer(const Match& match) {
     if (std::exchange(request_, Request::none) == Request::comparison) ask_comparison(match);
     return true;
   }
-  if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = found->problem()});
+  if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = bot_problem(match.rules(), found->problem())});
   else take_advice(match, **found);
   return true;
 }

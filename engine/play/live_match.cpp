@@ -1,5 +1,6 @@
 #include "play/live_match.hpp"
 
+#include "match/plugin_fault.hpp"
 #include "play/cached_state.hpp"
 
 namespace tablier {
@@ -40,10 +41,8 @@ void LiveMatch::change(MatchChange change, Step then) {
     if (then) then();
   };
   if (!worker()) {
-    Told told;
-    if (change) change(match_, told);
-    for (PlayEvent& event : told) tell(std::move(event));
-    return shown();
+    if (change_here(change)) shown();
+    return;
   }
   match_.pause();
   const auto changed = std::make_shared<ChangedMatch>(ChangedMatch{match_.copy(), played_moves_});
@@ -55,6 +54,21 @@ void LiveMatch::change(MatchChange change, Step then) {
       shown();
     };
   });
+}
+
+bool LiveMatch::change_here(const MatchChange& change) {
+  Match before = match_.copy();
+  Told told;
+  try {
+    if (change) change(match_, told);
+  } catch (const PluginFault& fault) {
+    match_ = std::move(before);
+    sources_.move_failed(match_);
+    tell(Notice{fault.problem()});
+    return false;
+  }
+  for (PlayEvent& event : told) tell(std::move(event));
+  return true;
 }
 
 /// Rules may have become others, which ask no scripts.

@@ -96,6 +96,8 @@ class LiveMatch {
   bool saving() const { return autosave_ && autosave_->busy(); }
 
  private:
+  /// On the owner's thread. False: a plugin failed, which is told, and the match is as it was.
+  bool change_here(const MatchChange& change);
   void adopt(ChangedMatch changed);
   bool has_own_save() const { return own_save_ == match_.revision(); }
 

@@ -27,6 +27,8 @@ class MoveSource {
   virtual std::optional<Result<Move>> poll(const Match& match, double now) = 0;
   /// A move is sought.
   virtual bool thinking() const = 0;
+  /// The move could not be played after all: none is sought for the match as it stands.
+  virtual void move_failed(const Match&) {}
   /// For so long that somebody may want what there is so far; false where `hurry` does nothing.
   virtual bool thinks_long(double now) const = 0;
   /// Plays what it has found so far, at once, where it can.

@@ -27,6 +27,10 @@ std::optional<Result<Move>> MoveSources::poll(const Match& match, double now) {
   return std::nullopt;
 }
 
+void MoveSources::move_failed(const Match& match) {
+  for (const auto& source : all_) source->move_failed(match);
+}
+
 bool MoveSources::thinking() const {
   return std::ranges::any_of(all_, [](const auto& source) { return source->thinking(); });
 }

@@ -22,6 +22,7 @@ class MoveSources final : public MoveSource {
   void match_changed(const Match& match) override;
   void watch(const Match& match, double now, double pause) override;
   void cancel() override;
+  void move_failed(const Match& match) override;
   std::optional<Result<Move>> poll(const Match& match, double now) override;
   bool thinking() const override;
   bool thinks_long(double now) const override;

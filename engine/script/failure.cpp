@@ -3,6 +3,7 @@
 #include "content/utf8.hpp"
 #include "script/decision.hpp"
 #include "script/fault_column.hpp"
+#include "script/sources.hpp"
 
 #include <lua.hpp>
 
@@ -18,22 +19,54 @@ constexpr std::size_t kMessageCharacters = 200;
 
 // A script may raise any text: only these are taken for our own.
 constexpr std::string_view kOwnKeys[] = {
-    "script.frozen",          "script.finaliser",          "script.weak_table",
-    "script.no_order",        "script.too_long",           "script.keeps",
-    "script.odd_key",         "script.pattern_too_long",   "script.no_table",
-    "script.module.bad_name", "script.module.not_found",   "script.module.late",
-    "script.module.too_many", "script.module.unreadable",  "script.module.cycle",
-    "script.module.empty",    "script.too_many_locals",    "script.keeps_much",
-    "script.position.type",   "script.position.number",    "script.position.too_large",
-    "script.position.deep",   "script.position.metatable", "script.position.hole",
-    "script.position.mixed",  "script.game.next_seat",     "script.game.own_field",
-    "script.game.no_chance",  "script.game.changes",       "script.game.unknown_button",
-    "script.game.move",       "script.game.no_place",      "script.game.move_size",
-    "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
-    "script.game.twice",      "script.frozen_table",       "script.random_early",
-    "script.undefined_early", "script.query.past",         "script.query.arguments",
-    "script.no_field",        "script.no_member",          "script.position.no_table",
-    "script.game.no_draw",    "script.game.start_turn",
+    "script.frozen",
+    "script.finaliser",
+    "script.weak_table",
+    "script.no_order",
+    "script.too_long",
+    "script.keeps",
+    "script.odd_key",
+    "script.pattern_too_long",
+    "script.no_table",
+    "script.module.bad_name",
+    "script.module.not_found",
+    "script.module.late",
+    "script.module.too_many",
+    "script.module.unreadable",
+    "script.module.cycle",
+    "script.module.unreadable_why",
+    "script.module.empty",
+    "script.too_many_locals",
+    "script.keeps_much",
+    "script.position.type",
+    "script.position.number",
+    "script.position.too_large",
+    "script.position.deep",
+    "script.position.metatable",
+    "script.position.hole",
+    "script.position.mixed",
+    "script.game.next_seat",
+    "script.game.own_field",
+    "script.game.no_chance",
+    "script.game.changes",
+    "script.game.unknown_button",
+    "script.game.move",
+    "script.game.no_place",
+    "script.game.move_size",
+    "script.game.moves",
+    "script.game.no_moves",
+    "script.game.many_moves",
+    "script.game.twice",
+    "script.frozen_table",
+    "script.random_early",
+    "script.undefined_early",
+    "script.query.past",
+    "script.query.arguments",
+    "script.no_field",
+    "script.no_member",
+    "script.position.no_table",
+    "script.game.no_draw",
+    "script.game.start_turn",
 };
 
 /// Takes "#0:12: " off the front.
@@ -60,12 +93,22 @@ std::string without_places(std::string_view message) {
   return rest;
 }
 
+/// `lib.lines file.special`
+Text unreadable_module(std::string_view detail) {
+  const std::size_t blank = std::min(detail.find(' '), detail.size());
+  const std::string name = clipped(repaired_utf8(detail.substr(0, blank)));
+  const char* const why = module_fault(detail.substr(std::min(blank + 1, detail.size())));
+  if (!why) return Text("script.module.unreadable", {{"detail", name}});
+  return Text("script.module.unreadable_why", {{"detail", name}, {"why", Text(why)}});
+}
+
 Text text_of(std::string_view message) {
   const std::size_t colon = std::min(message.find(": "), message.size());
   const std::string_view key = message.substr(0, colon);
   if (std::ranges::find(kOwnKeys, key) == std::end(kOwnKeys))
     return Text("script.lua", {{"message", clipped(repaired_utf8(without_places(message)), kMessageCharacters)}});
   const std::string_view detail = colon < message.size() ? message.substr(colon + 2) : "";
+  if (key == "script.module.unreadable_why") return unreadable_module(detail);
   return Text(std::string(key), {{"detail", clipped(repaired_utf8(detail))}});
 }
 

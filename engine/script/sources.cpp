@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace tablier::lua {
@@ -25,6 +26,7 @@ std::optional<fs::path> file_under(const fs::path& root, std::string_view module
   std::error_code error;
   const fs::path real_root = fs::canonical(root, error);
   const fs::path real = error ? fs::path() : fs::canonical(file, error);
+  if (error == std::errc::too_many_symbolic_link_levels) return file;  // whoever reads it is told of the circle
   if (error) return std::nullopt;
   const auto [end, rest] = std::ranges::mismatch(real_root, real);
   if (end != real_root.end()) return std::nullopt;
@@ -32,6 +34,12 @@ std::optional<fs::path> file_under(const fs::path& root, std::string_view module
 }
 
 }  // namespace
+
+const char* module_fault(std::string_view key) {
+  constexpr std::array kFaults{"file.special", "file.folder", "file.denied", "file.link_loop", "file.broken_disk", "file.too_many_open"};
+  const auto found = std::ranges::find(kFaults, key, [](const char* known) { return std::string_view(known); });
+  return found == kFaults.end() ? nullptr : *found;
+}
 
 bool is_module_name(std::string_view name) {
   if (name.find('.') == name.npos || name.size() > 100) return false;
@@ -83,7 +91,10 @@ int Sources::read_module(std::string_view module) {
     const auto file = file_under(root, module);
     if (!file) continue;
     Result<std::string> text = read_file(*file, kMaxSourceBytes);
-    if (!text) return static_cast<int>(Missing::unreadable);
+    if (!text) {
+      why_unreadable_ = module_fault(text.problem().text.key);
+      return static_cast<int>(Missing::unreadable);
+    }
     all_.push_back({std::string(module), *file, without_byte_order_mark(std::move(*text))});
     return static_cast<int>(all_.size()) - 1;
   }

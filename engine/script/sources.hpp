@@ -34,6 +34,8 @@ class Sources {
 
   /// The index of a module, read from the roots (first one first) unless it already was; or a negative `Missing`. No exception.
   int find(std::string_view module) noexcept;
+  /// Why the last one was `unreadable`: a text's key, without arguments. Null: that is not known.
+  const char* why_unreadable() const { return why_unreadable_; }
   /// From now on nothing is read any more.
   void seal() { sealed_ = true; }
 
@@ -47,8 +49,12 @@ class Sources {
 
   std::vector<std::filesystem::path> roots_;
   std::vector<Source> all_;
+  const char* why_unreadable_ = nullptr;
   bool sealed_ = false;
 };
+
+/// The text's key, which lives for ever, where it is one that tells why a module cannot be read and takes no arguments; else null.
+const char* module_fault(std::string_view key);
 
 /// Two words or more of a-z, 0-9, _ and -, joined by dots: `lib.lines`.
 bool is_module_name(std::string_view name);

@@ -30,7 +30,7 @@ constexpr double kMinFrameTime = 0.006;
 
 double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-/// A session ends, or somebody the program.
+/// A session ends, a terminal is closed, or somebody ends the program.
 volatile std::sig_atomic_t told_to_end = 0;
 
 /// Then the window closes as at any other time, but asks nothing; told once more, the program ends at once.
@@ -38,12 +38,25 @@ void close_when_told() {
   struct sigaction action{};
   action.sa_handler = [](int) { told_to_end = 1; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGTERM, &action, nullptr);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+    struct sigaction before{};
+    // What was started so that it does not hear one (`nohup`) is not to hear it.
+    if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+  }
 }
+
+void tell(const Services& services, const Problem& problem) { std::fprintf(stderr, "%s\n", services.locale.say(problem).c_str()); }
 
 int refuse(Services& services, const char* key) {
   std::fprintf(stderr, "%s\n", services.locale.say(key).c_str());
   return kNoDisplay;
+}
+
+/// Nobody sees a notice any more.
+void keep_the_rest(Services& services) {
+  if (const Status kept = services.records ? services.records->keep_waiting() : Status(Done{}); !kept)
+    tell(services, Problem(Text("records.kept_nowhere", kept.problem().text.args)));
+  if (const Status saved = keep_settings(services); !saved) tell(services, saved.problem());
 }
 
 /// SFML 2.5 takes the screen's width for its height when it does this.
@@ -137,7 +150,9 @@ int run_window(Services& services, const OpenAt& at) {
   stage.ui().navigator.open(first_screen(stage.ui(), at));
   close_when_told();
   WindowLoop(services, window, stage).run();
-  if (const Status saved = keep_settings(services); !saved) std::fprintf(stderr, "%s\n", services.locale.say(saved.problem()).c_str());
+  if (told_to_end != 0)
+    for (const Problem& lost : stage.ui().navigator.losses()) tell(services, lost);
+  keep_the_rest(services);
   return 0;
 }
 

@@ -40,6 +40,20 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   again.wait_for_screen("map");  // a challenge leads to its series, also where it was taken up again
 }
 
+TEST_CASE("a program that is told to end, also from its terminal, says that the moves could be kept nowhere") {
+  const int signal = GENERATE(SIGTERM, SIGINT, SIGHUP);
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home.state() / "matches", "a file where the folder should be").ok());
+  Match match = challenge("katamino", kPenta4);
+  Window window(display, home, load_arguments(home, match));
+  window.wait_for_screen("table");
+  lay_by_keys(window, match, solution(match)[0]);
+  window.process().end(signal);
+  CHECK(window.said().find("the moves of the match are not kept: ") != std::string::npos);
+  CHECK(window.said().find((home.state() / "matches").string()) != std::string::npos);
+}
+
 TEST_CASE("matches that were left and have no room in the library are counted there, one press away from all") {
   const Display display(900, 600);
   const Home home;

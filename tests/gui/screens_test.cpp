@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "hands.hpp"
 #include "match/settings.hpp"
 
@@ -68,6 +69,30 @@ TEST_CASE("what was changed in the settings is kept, also when the session ends 
   window.step("ctrl+m");
   window.process().end(SIGTERM);
   CHECK_FALSE(kept().sound);
+}
+
+TEST_CASE("a theme with a fault is told at the start and in the settings, which offer the sound ones alone") {
+  const Display display(1280, 800);
+  const Home home("language: en\nsound: false\ntheme: mine\n");
+  const auto file = home / "data/tablier/content/theme/mine.yaml";
+  REQUIRE(write_file(file, "title: {en: Mine, fr: À moi}\nextends: light\npaints: {ground: [}\n").ok());
+  const TextsSeen texts_seen;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.wait("the fault", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return said.size() == 1 && said[0].find("mine.yaml:3:") != std::string::npos &&
+           said[0].find("the theme “mine” is not used: ") != std::string::npos;
+  });
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  CHECK(window.widget("Light"));
+  CHECK_FALSE(window.widget("Mine"));
+  CHECK_FALSE(window.widget("mine"));
+  window.press_widget("Dark");
+  window.rest();
+  window.process().end(SIGTERM);
+  CHECK(load_settings(home / "config/tablier/settings.yaml").settings.theme == "dark");
 }
 
 TEST_CASE("in a low window Escape closes a screen's menu, and only then leaves the screen") {

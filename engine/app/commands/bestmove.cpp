@@ -5,6 +5,8 @@
 #include "bots/default_bot.hpp"
 #include "bots/timed_thinking.hpp"
 #include "jobs/latest_job.hpp"
+#include "match/plugin_fault.hpp"
+#include "match/round_trial.hpp"
 
 #include <fmt/format.h>
 
@@ -138,7 +140,7 @@ Advice think(const Match& match, const BestmoveArguments& args) {
   } catch (const std::system_error& error) {
     throw Stop(ExitStatus::broken, is_lack_of_threads(error) ? no_more_threads() : Problem("bots.failed"));
   } catch (...) {
-    throw Stop(ExitStatus::broken, "bots.failed");
+    throw Stop(ExitStatus::broken, round_fault(match.rules()).value_or(bot_problem(match.rules(), Problem("bots.failed"))));
   }
 }
 

@@ -107,6 +107,12 @@ const char* key_of(Missing why) {
   return "script.module.not_found";
 }
 
+[[noreturn]] void raise_missing(lua_State* L, Missing missing, const char* name) {
+  const char* const why = Vm::of(L).sources().why_unreadable();
+  if (missing == Missing::unreadable && why) raise(L, "script.module.unreadable_why", lua_pushfstring(L, "%s %s", name, why));
+  raise(L, key_of(missing), name);
+}
+
 char kLoaded;  // registry: module name -> its value, or kLoading
 char kLoading;
 
@@ -138,7 +144,7 @@ int require_module(lua_State* L) {
   if (!lua_isnil(L, 3)) return 1;
   charge(L, 1000);  // files may be looked for
   const int chunk = Vm::of(L).sources().find({name, size});
-  if (chunk < 0) raise(L, key_of(static_cast<Missing>(chunk)), name);
+  if (chunk < 0) raise_missing(L, static_cast<Missing>(chunk), name);
   lua_pushvalue(L, 1);
   lua_pushlightuserdata(L, &kLoading);
   lua_rawset(L, 2);

@@ -3,6 +3,8 @@
 #include "ui/core/ui.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace tablier {
@@ -35,6 +37,12 @@ void Navigator::focus_changed(bool focused) {
 
 bool Navigator::may_close(Ui& ui) {
   return std::all_of(stack_.rbegin(), stack_.rend(), [&ui](const auto& screen) { return screen->may_close(ui); });
+}
+
+std::vector<Problem> Navigator::losses() {
+  std::vector<Problem> all;
+  for (const auto& screen : std::views::reverse(stack_)) std::ranges::move(screen->losses(), std::back_inserter(all));
+  return all;
 }
 
 void Navigator::close_all(Ui& ui) {

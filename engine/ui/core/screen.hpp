@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sdk/result.hpp"
 #include "sdk/value.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/input.hpp"
@@ -35,6 +36,8 @@ class Screen {
   virtual void leave(Ui&) {}
   /// The player closes the window. False: not yet, the screen asks first, and sets Ui::closing when it may go.
   virtual bool may_close(Ui&) { return true; }
+  /// The program was told to end and asks nothing: what of the screen is kept nowhere, and why.
+  virtual std::vector<Problem> losses() { return {}; }
 
   /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
   /// Keys do not come while a text is being typed or a dialog is open.
@@ -98,6 +101,8 @@ class Navigator {
   bool settle(Ui& ui);
   /// No screen has anything to ask before the window closes; the one on top is asked first, and none below one that asks.
   bool may_close(Ui& ui);
+  /// Those of all screens, the one on top first.
+  std::vector<Problem> losses();
   /// Leaves every screen, last one first.
   void close_all(Ui& ui);
 

@@ -1,5 +1,6 @@
 #include "ui/core/ui.hpp"
 
+#include "content/utf8.hpp"
 #include "ui/core/desktop_theme.hpp"
 
 #include <cstdlib>
@@ -10,13 +11,29 @@ Ui::Ui(Services& s, Typeface& face, Pictures& p, Sounds& noises) : services(s), 
 
 std::vector<std::string> Ui::themes() const { return theme_names(services.paths.all("content/theme")); }
 
-std::string theme_name(const Services& services) {
-  if (services.settings.theme != kSystemTheme) return services.settings.theme;
+namespace {
+
+std::string system_theme(const Services& services) {
   const auto environment = [](const char* name) -> const char* { return std::getenv(name); };
   return desktop_is_dark(services.paths.config.parent_path(), environment) ? "dark" : "light";
 }
 
-LoadedTheme theme_of(const Services& services) { return load_theme(services.paths.all("content/theme"), theme_name(services)); }
+}  // namespace
+
+std::string theme_name(const Services& services) {
+  return services.settings.theme == kSystemTheme ? system_theme(services) : services.settings.theme;
+}
+
+LoadedTheme theme_of(const Services& services) {
+  const auto folders = services.paths.all("content/theme");
+  LoadedTheme asked = load_theme(folders, theme_name(services));
+  if (asked.problems.empty()) return asked;
+  LoadedTheme usual = load_theme(folders, system_theme(services));
+  if (!usual.problems.empty()) return asked;
+  usual.problems = {Problem(Text("settings.theme_unused", {{"name", clipped(theme_name(services))}, {"why", asked.problems.front().text}}),
+                            asked.problems.front().where)};
+  return usual;
+}
 
 void Ui::load_theme_by_settings() {
   LoadedTheme loaded = theme_of(services);

@@ -24,7 +24,7 @@ class Typeface;
 
 /// The name of the theme that the settings ask for.
 std::string theme_name(const Services& services);
-/// That theme.
+/// That theme; where it has a fault, which is told then, the one that follows the system.
 LoadedTheme theme_of(const Services& services);
 
 class Ui {
@@ -65,7 +65,7 @@ class Ui {
   /// Puts the settings into effect (language, theme, scale): call after changing them. Carried out between frames.
   void settings_changed() { settings_stale_ = true; }
   bool take_settings_change() { return std::exchange(settings_stale_, false); }
-  /// Reads the theme that the settings name, light where it is missing; says what is wrong with it.
+  /// Reads the theme that the settings name (theme_of); says what is wrong with it.
   void load_theme_by_settings();
   void set_scale(float scale) { scale_ = scale; }
   /// Names of the themes that are there.

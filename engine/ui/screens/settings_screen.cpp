@@ -2,6 +2,7 @@
 #include "content/utf8.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/sounds.hpp"
+#include "ui/panels/fault_line.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
@@ -212,12 +213,19 @@ class SettingsScreen final : public Screen {
 
   static bool theme(Ui& ui) {
     std::vector<std::string> names{std::string(kSystemTheme)}, titles{ui.tr("settings.theme_system")};
+    std::vector<std::string> faulty;
     for (const std::string& name : ui.themes()) {
       const LoadedTheme loaded = load_theme(ui.services.paths.all("content/theme"), name);
+      if (!loaded.problems.empty()) {
+        faulty.push_back(name + " · " + fault_line_in_file(ui, loaded.problems.front()));
+        continue;
+      }
       names.push_back(name);
       titles.push_back(loaded.theme.title.empty() ? name : ui.tr(loaded.theme.title));
     }
-    return one_of(ui, "theme", names, titles, ui.services.settings.theme);
+    const bool changed = one_of(ui, "theme", names, titles, ui.services.settings.theme);
+    for (const std::string& line : faulty) note(ui, line);
+    return changed;
   }
 
   /// One of these values, each with its title.

@@ -143,10 +143,19 @@ void TableCommands::open(const MatchSetup& setup) {
   if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
 }
 
-bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
+std::optional<Problem> TableCommands::unkept() {
   // A puzzle that is over has nothing to come back to.
   const bool done_with = play_.match().over() && play_.seating().puzzle();
-  const auto why = done_with ? std::nullopt : play_.keep_now();
+  return done_with ? std::nullopt : play_.keep_now();
+}
+
+std::vector<Problem> TableCommands::losses() {
+  const auto why = unkept();
+  return why ? std::vector{Problem(Text("table.lost", {{"why", why->text}}), why->where)} : std::vector<Problem>();
+}
+
+bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
+  const auto why = unkept();
   if (!why) return false;
   const auto save_and_leave = [this, leave] {
     save_as();

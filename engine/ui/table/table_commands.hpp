@@ -57,6 +57,8 @@ class TableCommands {
 
   /// The player closes the window. False: a question comes first, see `leave`.
   bool may_close();
+  /// That the moves of the match are kept nowhere.
+  std::vector<Problem> losses();
   /// To the screen below the table; says that a match that was begun is kept, and asks first where it could not be.
   void leave();
   void open_rules();
@@ -76,6 +78,8 @@ class TableCommands {
   void go_to_next_challenge();
 
  private:
+  /// Why the match is not on the disk; absent where it is, or nobody would come back to it.
+  std::optional<Problem> unkept();
   /// Whether one may go all the same where the match is not on the disk; false where it is.
   bool ask_if_unkept(const std::function<void()>& leave);
   SheetEnding ending() const;

@@ -23,6 +23,7 @@ class TableScreen final : public Screen {
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
   bool may_close(Ui&) override { return commands_.may_close(); }
+  std::vector<Problem> losses() override { return commands_.losses(); }
   bool input(Ui& ui, const Input& input) override;
   void focus_changed(bool focused) override { play_.set_unfocused(!focused); }
   bool update(Ui& ui, double now) override;

@@ -45,6 +45,16 @@ TEST_CASE("check finds each fault with file, line and column") {
   CHECK(has(json.out, R"("line": 3, "column": )"));
 }
 
+TEST_CASE("check tells what stands where a folder of the profile should be, and of nothing else that it stands in for it") {
+  const Program tablier;
+  fs::create_directories(tablier.own().parent_path());
+  std::ofstream(tablier.own()) << "a file";
+  const auto answer = tablier({"check", tablier.own()});
+  CHECK(answer.status == 1);
+  CHECK(answer.out ==
+        tablier.own().string() + ": Tablier keeps files of yours here: this must be a folder, and it is none\n1 file checked, faults: 1\n");
+}
+
 TEST_CASE("check tells the open quote of a file that is cut, and nothing that would follow from it") {
   const Program tablier;
   tablier.data.write("cut.yaml", "title: {fr: T, en: T}\nnote: \"A note\nrows:\n  A: {first_penta: 3, numbers: [1, 2, 3]}\n");

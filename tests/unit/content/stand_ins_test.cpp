@@ -14,6 +14,7 @@ TEST_CASE("A file of a more binding folder stands in for the one of its path in 
   const StandIns stand_ins({{ours.path(), own.path()}});
   CHECK(stand_ins.place_of(file) == bundled);
   CHECK_FALSE(stand_ins.place_of(other));
+  CHECK_FALSE(stand_ins.place_of(own.path()));
   CHECK_FALSE(stand_ins.place_of(bundled));
   CHECK_FALSE(stand_ins.place_of("/elsewhere/scripts/heap/dear.lua"));
   CHECK_FALSE(stand_ins.place_of(""));

@@ -64,6 +64,20 @@ TEST_CASE("On a full disk the autosave keeps what it had, tells, and goes on whe
   CHECK(child.succeeded());
 }
 
+TEST_CASE("A match that never found room leaves no empty file behind") {
+  const TempFolder folder;
+  ChildProcess child([&folder] {
+    Match match = long_match();
+    Autosave autosave{AutosaveFolder(folder.path())};
+    match.play(Move{1});
+    limit_files(10);
+    if (autosave.keep(match).ok() || entries(folder.path()) != 0 || !autosave.file().empty()) return false;
+    limit_files(RLIM_INFINITY);
+    return autosave.keep(match).ok() && load_match(autosave.file(), nim::source({4000})).ok();
+  });
+  CHECK(child.succeeded());
+}
+
 TEST_CASE("On a full disk the settings keep what they had and the problem is told") {
   const TempFolder folder;
   const auto file = folder / "settings.yaml";

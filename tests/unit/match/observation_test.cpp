@@ -2,8 +2,10 @@
 
 #include "cards.hpp"
 #include "match/observation/written.hpp"
+#include "match/observed_position.hpp"
 #include "match/seed.hpp"
 #include "match_helpers.hpp"
+#include "spoiled.hpp"
 
 #include <set>
 
@@ -32,6 +34,16 @@ Match two_draws(std::uint64_t seed = 5) {
 }
 
 }  // namespace
+
+TEST_CASE("A plugin that throws at a move shows nothing of the position after it") {
+  Match match = nim::begin(nim::spoiled(nim::ruleset(), nim::Defect::throws_late), nim::setup(2));
+  match.play(Move{1});
+  CHECK(observed_position(match.state(), Viewer::at(seat(0)))->after("take:1"));
+  match.play(Move{1});
+  const auto position = observed_position(match.state(), Viewer::at(seat(0)));
+  CHECK_FALSE(position->after("take:1"));
+  CHECK_FALSE(position->scene_after("take:1"));
+}
 
 TEST_CASE("The seat to move observes its moves, with what they are to a hand; the others none") {
   Match match = nim::begin(nim::ruleset(), nim::setup(2));

@@ -1,6 +1,7 @@
 #include "spoiled.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace tablier::nim {
 namespace {
@@ -26,6 +27,7 @@ class SpoiledState : public State {
     return sound_->chance(own);
   }
   void play(Move move) override {
+    if (is(Defect::throws_late) && plies_ == 2) throw std::runtime_error("on purpose");
     sound_->play(move);
     ++plies_;
   }

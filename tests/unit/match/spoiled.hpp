@@ -42,6 +42,7 @@ enum class Defect {
   bot_moody,         ///< the same level and seed give other advice
   bot_dreams,        ///< the line goes on with what cannot be played
   bot_missing,       ///< there are levels and no bot
+  throws_late,       ///< at the third move
   replays_otherwise  ///< the same moves from the start give another hash
 };
 

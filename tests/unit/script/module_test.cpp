@@ -3,6 +3,9 @@
 #include "script/sources.hpp"
 
 #include <string>
+#include <sys/stat.h>
+#include <variant>
+#include <vector>
 
 using namespace tablier;
 using test::LuaFolder;
@@ -78,8 +81,27 @@ TEST_CASE("a module that requires itself, returns nothing, is a folder or does n
   CHECK(complaint(folder, "require 'lib.empty'") == "variant.lua:1 script.module.empty");
   CHECK(complaint(folder, "require 'lib.broken'") == "broken.lua:3 script.lua");
   CHECK(complaint(folder, "require 'lib.fails'") == "fails.lua:4 script.lua");
-  CHECK(complaint(folder, "require 'lib.folder'") == "variant.lua:1 script.module.unreadable");
+  CHECK(complaint(folder, "require 'lib.folder'") == "variant.lua:1 script.module.unreadable_why");
   CHECK(complaint(folder, "require 'lib.binary'").find("script.lua") != std::string::npos);
+}
+
+TEST_CASE("a module that is no file is told with why it cannot be read, whatever a script itself says of it") {
+  const LuaFolder folder;
+  const auto lib = folder.roots()[0] / "lib";
+  std::filesystem::create_directories(lib / "folder.lua");
+  REQUIRE(mkfifo((lib / "fifo.lua").c_str(), 0600) == 0);
+  std::filesystem::create_symlink(lib / "round.lua", lib / "around.lua");
+  std::filesystem::create_symlink(lib / "around.lua", lib / "round.lua");
+  const auto why = [&](const std::string& code) {
+    const Text told = folder.load(code).problem().text;
+    CHECK(told.key == "script.module.unreadable_why");
+    return std::get<std::vector<Text>>(told.args[1].value).front().key;
+  };
+  CHECK(why("require 'lib.folder'") == "file.folder");
+  CHECK(why("require 'lib.fifo'") == "file.special");
+  CHECK(why("require 'lib.round'") == "file.link_loop");
+  CHECK(complaint(folder, "error('script.module.unreadable_why: lib.x cli.about', 0)").find("script.module.unreadable") !=
+        std::string::npos);
 }
 
 TEST_CASE("a variant cannot have modules without end") {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "match/match.hpp"
+
+#include <exception>
+#include <string>
+
+/// What an exception becomes that leaves a plugin while a match is played: it tells which plugin, at which move and after which others.
+namespace tablier {
+
+class PluginFault final : public std::exception {
+ public:
+  explicit PluginFault(Problem problem) : problem_(std::move(problem)) {}
+  const Problem& problem() const { return problem_; }
+  const char* what() const noexcept override { return problem_.text.key.c_str(); }
+
+ private:
+  Problem problem_;
+};
+
+/// Has the round's position play the last move of its history. An exception of a plugin leaves as a PluginFault; the round is of no use
+/// then.
+void play_last(const Ruleset& rules, Round& round);
+
+/// A bot's problem; where an exception has left it, with the file that its game comes from.
+Problem bot_problem(const Ruleset& rules, Problem problem);
+
+}  // namespace tablier
