@@ -38,7 +38,8 @@ class Actions {
       return add(TableCommand::solution_before, steps ? "table.act.step_before" : "table.act.solution_before", "key.page_up",
                  look_.other_solutions);
     }
-    add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.over || !look_.in_earlier_round)
+      add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
     if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");

@@ -131,7 +131,8 @@ std::string TableDialogs::consent_label(const UndoConsent& back) const {
 void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const auto plies = play_.navigation().looked_at();
   if (!plies) return;
-  const PlayedMoves& moves = play_.played_moves();
+  if (play_.navigation().in_earlier_round() && !play_.match().over()) return ui_.say_of_position(Text("table.from_here.other_round"));
+  const PlayedMoves& moves = play_.navigation().moves();
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
   const UndoConsent back = over ? UndoConsent{} : play_.going_back_takes(*plies);
