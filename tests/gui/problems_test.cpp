@@ -253,9 +253,9 @@ TEST_CASE("Escape closes the list of moves, and leaves the position that is look
   window.keys({"Page_Up", "Page_Up"});
   window.wait("the second move", at_two);
   window.keys({"F2"});
-  window.wait("the list", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+  window.wait("the list", [](const Value& seen) { return truth(seen, "lists_moves"); });
   window.keys({"Escape"});
-  window.wait("no list", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.wait("no list", [](const Value& seen) { return !truth(seen, "lists_moves"); });
   window.rest();
   CHECK(at_two(window.seen()));
 }

@@ -48,6 +48,20 @@ class Actions {
     keeping();
   }
 
+  /// Beside the whole list of moves.
+  void listing() {
+    if (look_.looking_back) {
+      add(TableCommand::live, "table.act.live", "key.enter");
+      list_.back().first = true;
+    }
+    add(TableCommand::moves, "table.act.close_moves", "F2");
+    add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves", !look_.moves.empty());
+    if (look_.looking_back && (look_.over || !look_.in_earlier_round))
+      add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
+    showing();
+  }
+
   void playing() {
     if (!look_.next.empty())
       list_.push_back({.command = TableCommand::next, .label = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
@@ -105,7 +119,8 @@ class Actions {
 
 std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look) {
   Actions actions(ui, look);
-  if (look.looking_back) actions.looking_back();
+  if (look.lists_moves) actions.listing();
+  else if (look.looking_back) actions.looking_back();
   else actions.playing();
   return actions.take();
 }

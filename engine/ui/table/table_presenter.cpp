@@ -107,6 +107,8 @@ std::string TablePresenter::place_label() const {
 void TablePresenter::add_past(TablePanelLook& look) const {
   const auto looked_at = play_.navigation().looked_at();
   look.looking_back = looked_at.has_value();
+  look.rounds_begun = static_cast<std::size_t>(play_.match().round()) + 1;
+  look.round_seen = play_.navigation().round();
   look.in_earlier_round = play_.navigation().in_earlier_round();
   look.over = play_.match().over();
   if (looked_at && !play_.help().leafed()) look.status = place_label();
