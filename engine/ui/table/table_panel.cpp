@@ -25,7 +25,7 @@ constexpr float kMinStrip = 62;
 constexpr std::size_t kFootActions = 4, kCrowdedActions = 2, kLookBackActions = 2, kAnalysisActions = 1, kListActions = 3,
                       kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Of the whole list: below that many lines the cards of the players, which say what the list says, make room for it; and in a strip.
-constexpr std::size_t kManyMoves = 10, kStripMoves = 9;
+constexpr std::size_t kManyMoves = 10, kStripMoves = 11;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -91,7 +91,7 @@ class TablePanel {
  private:
   bool is_low() const { return ui_.size.y < ui_.px(kLowPanel); }
   std::size_t foot_actions() const {
-    if (look_.lists_moves) return is_low() ? kCrowdedActions : kListActions;
+    if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kCrowdedActions : kListActions;
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
     if (crowded() || ended_low()) return kCrowdedActions;
@@ -191,6 +191,7 @@ class TablePanel {
     const bool clocks = !look_.seats.empty() && !look_.seats.front().clock.empty();  // they run on meanwhile
     if (clocks || ImGui::GetContentRegionAvail().y - cards > others) answer_.taken = draw_seat_lines(ui_, look_.seats, 1, true);
     list_head();
+    rounds_over_list(foot);
     all_moves(ImGui::GetContentRegionAvail().y - foot);
     push_down(foot);
     draw_foot();
@@ -222,6 +223,16 @@ class TablePanel {
     const float between = ImGui::GetStyle().ItemSpacing.y, slot = message_slot_height(ui_, kMoreMessageLines) + between;
     if (look_.rounds_begun < 2) return slot;
     return slot + line_height(ui_.fonts.label_strong) + ui_.px(kCompactHeight) + 2 * between;
+  }
+
+  /// What each of them brought, where the list keeps some lines.
+  void rounds_over_list(float foot) {
+    if (look_.rounds.empty()) return;
+    const float table = round_table_height(ui_, look_.round_names.size()) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float list = ui_.px(kOverMoves) + static_cast<float>(kMinMoves) * move_list_line(ui_) + ImGui::GetStyle().ItemSpacing.y;
+    if (ImGui::GetContentRegionAvail().y - foot < table + list) return;
+    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    gap(ui_, ui_.sizes.s);
   }
 
   void all_moves(float room) {
