@@ -122,10 +122,9 @@ std::vector<Seat> winners_of(const Record& r) {
 /// Of each seat, `20 – 10`; empty where none are counted but who won.
 std::string seat_points_label(const Locale& locale, const Record& r) {
   if (std::ranges::all_of(r.seats, [](const RecordSeat& s) { return s.points == 0 || s.points == 1; })) return {};
-  const bool below = std::ranges::any_of(r.seats, [](const RecordSeat& s) { return s.points < 0; });  // beside a minus a dash is not read
-  std::string points;
-  for (const RecordSeat& s : r.seats) points += (points.empty() ? "" : below ? ", " : " – ") + figure_label(locale, s.points);
-  return points;
+  std::vector<std::int64_t> points;
+  for (const RecordSeat& s : r.seats) points.push_back(s.points);
+  return figures_label(locale, points);
 }
 
 std::string uncounted_label(const Locale& locale, const Record& r) {

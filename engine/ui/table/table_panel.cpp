@@ -1,5 +1,6 @@
 #include "ui/table/table_panel.hpp"
 
+#include "play/match_labels.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -216,8 +217,15 @@ class TablePanel {
     const bool walks = look_.looking_back || !look_.news.text.empty();
     draw_message_slot(ui_, walks ? message() : Message{.text = ui_.tr("table.moves_text")}, kMoreMessageLines);
     if (look_.rounds_begun < 2) return;
-    heading(ui_, ui_.tr("table.rounds.title"));
+    heading(ui_, rounds_heading());
     answer_.round = draw_round_choice(ui_, look_.rounds_begun, look_.round_seen);
+  }
+  /// With what the round brought that is listed, once it is over.
+  std::string rounds_heading() const {
+    const bool over = look_.round_seen + 1 < look_.rounds_begun && look_.round_seen < look_.rounds.size();
+    if (!over) return ui_.tr("table.rounds.title");
+    const std::string points = figures_label(ui_.services.locale, look_.rounds[look_.round_seen].points);
+    return ui_.tr("table.rounds.brought", {{"round", look_.round_seen + 1}, {"points", points}});
   }
   float list_head_height() const {
     const float between = ImGui::GetStyle().ItemSpacing.y, slot = message_slot_height(ui_, kMoreMessageLines) + between;
