@@ -130,8 +130,9 @@ Result<Move> Match::read(std::string_view notation) const {
   return state().parse(notation);
 }
 
-void Match::set_tree(MoveTree tree) {
-  current().tree = std::move(tree);
+void Match::set_tree(std::size_t round, MoveTree tree) {
+  expects(round <= current_);
+  rounds_[round].tree = std::move(tree);
   ++revision_;
 }
 

@@ -41,7 +41,9 @@ class Match {
   const std::vector<Ply>& future() const { return current().future; }  ///< what redo would play, next one last
   /// What was tried and said beside them.
   const MoveTree& tree() const { return current().tree; }
-  void set_tree(MoveTree tree);
+  void set_tree(MoveTree tree) { set_tree(current_, std::move(tree)); }
+  /// Of a round that was begun, by its number from 0.
+  void set_tree(std::size_t round, MoveTree tree);
   /// The match is over: no move and no round follows.
   bool over() const { return current().end && current().end->match_over; }
   /// Grows with every change; equal numbers, nothing new to draw or save.

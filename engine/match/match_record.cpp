@@ -47,6 +47,24 @@ std::string option_key(const Value& value) {
   return key;
 }
 
+/// A match of several: what came of it for each.
+std::vector<RecordSeat> seats_of(const Match& match) {
+  const auto& players = match.setup().players;
+  const auto winners = match.winners();
+  const auto points = match.points();
+  std::vector<RecordSeat> seats;
+  for (std::size_t i = 0; players.size() > 1 && i < players.size(); ++i)
+    seats.push_back({players[i], std::ranges::find(winners, seat(static_cast<int>(i))) != winners.end(), points[i]});
+  return seats;
+}
+
+/// See Record.
+std::string why_uncounted(const Match& match, bool set_up) {
+  const auto people = std::ranges::count_if(match.setup().players, [](const Player& p) { return p.human; });
+  if (people != 1) return people > 1 ? "several" : "watched";
+  return set_up ? "set_up" : "";
+}
+
 }  // namespace
 
 Record record_of(const Match& match) {
@@ -62,7 +80,9 @@ Record record_of(const Match& match) {
   record.moves = decisions(match);
   record.hints = help.hints;
   record.undos = help.undos;
-  record.own = human.has_value() && !is_set_up(match.setup(), *match.rules().game);  // who won from a position says nothing
+  record.uncounted = why_uncounted(match, is_set_up(match.setup(), *match.rules().game));  // who won from a position says nothing
+  record.own = record.uncounted.empty();
+  record.seats = seats_of(match);
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
   record.solution_seen = help.solution_seen;
   record.reason = match.round_over() ? match.rounds().back().end->outcome.reason : match.state().outcome().reason;

@@ -62,13 +62,13 @@ std::vector<std::string> MatchView::notations() const {
   return seen;
 }
 
-bool MatchView::knows(std::size_t ply) const {
-  const Ply& played = match_.history()[ply - 1];
+bool MatchView::knows(std::size_t round, std::size_t ply) const {
+  const Ply& played = match_.rounds()[round].history[ply - 1];
   return seen_notation(played, eyes_) == played.notation;
 }
 
-bool MatchView::all_know(std::size_t ply) const {
-  const Ply& played = match_.history()[ply - 1];
+bool MatchView::all_know(std::size_t round, std::size_t ply) const {
+  const Ply& played = match_.rounds()[round].history[ply - 1];
   for (int i = 0; i < static_cast<int>(players().size()); ++i)
     if (seen_notation(played, seat(i)) != played.notation) return false;
   return true;

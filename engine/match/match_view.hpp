@@ -63,10 +63,10 @@ class MatchView {
   /// Plies of the round, and their notations as these eyes may know them.
   std::size_t plies() const { return match_.history().size(); }
   std::vector<std::string> notations() const;
-  /// These eyes saw what was played as that ply of the round, from 1.
-  bool knows(std::size_t ply) const;
+  /// These eyes saw what was played as that ply, from 1, of a round that was begun, from 0.
+  bool knows(std::size_t round, std::size_t ply) const;
   /// All who play did.
-  bool all_know(std::size_t ply) const;
+  bool all_know(std::size_t round, std::size_t ply) const;
   bool can_undo() const { return match_.can_undo(); }
   bool can_redo() const { return match_.can_redo(); }
   /// Taken in the round; in all of them.

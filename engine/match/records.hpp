@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/record_seats.hpp"
 #include "sdk/result.hpp"
 
 #include <filesystem>
@@ -32,6 +33,8 @@ struct Record {
   bool own = true;          ///< exactly one human played; a match that was watched, or played by several, is nobody's record
   std::string puzzle = {};  ///< what was to be solved, as `puzzle_key` has it; empty: no puzzle, or one of before they were told apart
   int undos = 0;            ///< 0 in those of before they were counted
+  std::vector<RecordSeat> seats = {};  ///< of a match of several; empty in those of before they were kept
+  std::string uncounted = {};  ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
 };
 
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
@@ -99,7 +102,7 @@ class Records {
   std::map<std::string, Best> solved(std::string_view game, std::string_view prefix) const;
   /// How many challenges that start with `prefix` have been solved.
   std::size_t solved_count(std::string_view game, std::string_view prefix) const;
-  /// How many of one's own matches of a game have ended.
+  /// How many matches of a game that somebody here played in have ended.
   std::size_t count(std::string_view game) const;
   /// One's own matches outside of series, by variant and level.
   std::vector<MatchCounts> tallies(std::string_view game) const;

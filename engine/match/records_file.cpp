@@ -44,6 +44,8 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     // What has neither bot nor score nor puzzle was played by several at one table, but for what ended `solved`, as puzzles then did.
     "UPDATE results SET own = 0 WHERE level = 0 AND challenge = '' AND by_score = 0 AND puzzle = '' AND reason <> 'solved';",
     "ALTER TABLE results ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE results ADD COLUMN seats TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE results ADD COLUMN uncounted TEXT NOT NULL DEFAULT '';",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -79,7 +81,8 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, undos, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM results LIMIT 1");
+      " own, puzzle, undos, seats, uncounted, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM "
+      "results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 

@@ -5,7 +5,7 @@ namespace tablier::sql {
 
 #define TABLIER_RECORD_COLUMNS                                                                                                         \
   "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
-  "undos"
+  "undos, seats, uncounted"
 #define TABLIER_MORE_HELP                                                                                                          \
   " ON CONFLICT (game, puzzle) DO UPDATE SET"                                                                                      \
   " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
@@ -14,7 +14,7 @@ namespace tablier::sql {
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
 inline constexpr const char* kInsert =
-    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, puzzle, challenge, moves, seconds: the time of a save is rounded
 inline constexpr const char* kWithdraw =
@@ -37,8 +37,8 @@ inline constexpr const char* kSolvedCount =
     "SELECT COUNT(DISTINCT challenge) FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge >= ? AND challenge < "
     "? AND challenge <> ''";
 
-/// game
-inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND own = 1";
+/// game; nobody played in those that were only watched
+inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND uncounted <> 'watched'";
 inline constexpr const char* kTallies =
     "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
     "AND solution_seen = 0 AND level > 0)"

@@ -88,9 +88,9 @@ std::string write_save(const Match& match, std::string_view date);
 /// Reads the text of a save; `file` is for the messages. Of several faults the first one is told.
 Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& file);
 
-/// What a new match begins with that goes on from an earlier position of the round that is played: its first `plies` moves, and the clock
-/// and help that there were. Precondition: no more than were played.
-Result<SaveData> begun_with(const Match& match, std::size_t plies);
+/// What a new match begins with that goes on from an earlier position: the rounds before that one (by its number from 0), its first `plies`
+/// moves, and the clock and help that there were in it. Precondition: no more than were played.
+Result<SaveData> begun_with(const Match& match, std::size_t round, std::size_t plies);
 
 /// Atomic: on any failure what stood there before stays.
 Status save_match(const Match& match, const std::filesystem::path& file);

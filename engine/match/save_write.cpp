@@ -156,11 +156,12 @@ std::string write_save(const Match& match, std::string_view date) {
   return write_yaml(save);
 }
 
-Result<SaveData> begun_with(const Match& match, std::size_t plies) {
-  expects(plies <= match.history().size());
+Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t plies) {
+  expects(number < match.rounds().size() && plies <= match.rounds()[number].history.size());
   auto data = parse_save(write_save(match, {}), {});
   if (!data) return data;
-  data->rounds.resize(data->rounds.size() - std::exchange(data->undone_rounds, 0));
+  data->undone_rounds = 0;
+  data->rounds.resize(number + 1);
   SaveRound& round = data->rounds.back();
   round.moves.resize(plies);
   round.spots.resize(plies);
@@ -169,7 +170,7 @@ Result<SaveData> begun_with(const Match& match, std::size_t plies) {
   round.used.clear();
   round.remarks.erase(round.remarks.upper_bound(plies), round.remarks.end());
   round.lines.clear();
-  round.help = match.help();
+  round.help = match.rounds()[number].help;
   ++round.help.undos;
   round.reason.reset();
   round.winners.clear();

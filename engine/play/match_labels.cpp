@@ -126,6 +126,13 @@ Text when_label(std::string_view date, std::time_t now) {
       {{"day", then.tm_mday}, {"month", Text("when.month." + std::to_string(then.tm_mon + 1))}, {"year", then.tm_year + kYearZero}});
 }
 
+std::string figures_label(const Locale& locale, std::span<const std::int64_t> figures) {
+  const bool below = std::ranges::any_of(figures, [](std::int64_t n) { return n < 0; });
+  std::string all;
+  for (const std::int64_t n : figures) all += (all.empty() ? "" : below ? ", " : " – ") + figure_label(locale, n);
+  return all;
+}
+
 std::string figure_label(const Locale& locale, std::int64_t figure) {
   std::string digits = std::to_string(figure);
   if (figure < 0) digits.erase(0, 1);

@@ -42,15 +42,32 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
   }
 }
 
-void Navigation::look_along(std::size_t plies, std::vector<Move> line, LiveMatch::Step shown) {
-  const Match& match = live_.match();
-  const auto earlier = std::make_shared<Earlier>(Earlier{match.rules().game, match.rules().hooks, plain_state(match.state()).clone(), {}});
-  const auto reach = [state = earlier->state.get(), line = std::move(line), back = match.history().size() - plies] {
-    for (std::size_t i = 0; i < back; ++i) state->undo();
-    for (const Move move : line) state->play(move);
+const PlayedMoves& Navigation::moves() const {
+  return in_earlier_round() && earlier_ && earlier_->moves ? *earlier_->moves : live_.played_moves();
+}
+
+/// Brings the end of that round there. What its moves did is found out once; it reads nothing of the match, which may change meanwhile.
+std::function<void(Navigation::Earlier&)> Navigation::way_to(std::size_t number, std::size_t plies, std::vector<Move> line) const {
+  const Round& round = live_.match().rounds()[number];
+  const bool listed = number == current_round() || (earlier_round_ == number && earlier_ && earlier_->moves);
+  return [line = std::move(line), back = round.history.size() - plies, history = listed ? std::vector<Ply>() : round.history, listed,
+          viewer = live_.seating().viewer()](Earlier& earlier) {
+    if (!listed) earlier.moves = std::make_shared<PlayedMoves>(PlayedMoves::of(*earlier.state, history, viewer));
+    for (std::size_t i = 0; i < back; ++i) earlier.state->undo();
+    for (const Move move : line) earlier.state->play(move);
   };
-  const LiveMatch::Step landing = [this, earlier, plies, shown = std::move(shown)] {
+}
+
+void Navigation::look_along(std::size_t number, std::size_t plies, std::vector<Move> line, LiveMatch::Step shown) {
+  const Match& match = live_.match();
+  const auto earlier = std::make_shared<Earlier>(
+      Earlier{match.rules().game, match.rules().hooks, plain_state(*match.rounds()[number].state).clone(), {}, {}});
+  const bool past = number < current_round();
+  if (past && earlier_round_ == number && earlier_) earlier->moves = earlier_->moves;
+  const auto reach = [earlier, way = way_to(number, plies, std::move(line))] { way(*earlier); };
+  const LiveMatch::Step landing = [this, earlier, plies, number, past, shown = std::move(shown)] {
     looked_at_ = plies;
+    earlier_round_ = past ? std::optional(number) : std::nullopt;
     earlier_ = std::move(*earlier);
     solution_.reset();
     line_.reset();
@@ -85,20 +102,32 @@ void Navigation::show(bool changed) {
 
 void Navigation::look_at(std::size_t ply) {
   if (live_.later([this, ply] { look_at(ply); })) return;
+  look_at_round(round(), ply);
+}
+
+void Navigation::look_at_round(std::size_t round, std::size_t ply) {
+  if (live_.later([this, round, ply] { look_at_round(round, ply); })) return;
+  if (round > current_round()) return;
   suggest({});
-  if (ply < live_.match().history().size()) return look_along(ply, {}, {});
-  looked_at_.reset();
+  const std::size_t played = live_.match().rounds()[round].history.size();
+  if (round < current_round() || ply < played) return look_along(round, std::min(ply, played), {}, {});
+  forget_place();
   show(false);
+}
+
+void Navigation::look_at_end_of(std::size_t round) {
+  if (live_.later([this, round] { look_at_end_of(round); })) return;
+  if (round <= current_round()) look_at_round(round, live_.match().rounds()[round].history.size());
 }
 
 void Navigation::look_at_last() {
   if (live_.later([this] { look_at_last(); })) return;
-  look_at(live_.match().history().size());
+  look_at_end_of(current_round());
 }
 
 /// What chance did before anybody could move: nobody has seen a position before that.
-std::size_t Navigation::plies_dealt() const {
-  const auto& history = live_.match().history();
+std::size_t Navigation::plies_dealt(std::size_t round) const {
+  const auto& history = live_.match().rounds()[round].history;
   const auto first = std::ranges::find_if(history, [](const Ply& ply) { return ply.seat != Seat::chance; });
   return static_cast<std::size_t>(first - history.begin());
 }
@@ -106,32 +135,44 @@ std::size_t Navigation::plies_dealt() const {
 void Navigation::step_back_or_on(int steps) {
   if (live_.later([this, steps] { step_back_or_on(steps); })) return;
   if (step_in_line(steps)) return;
-  const auto& entries = live_.played_moves().entries();
+  steps > 0 ? step_on() : step_back();
+}
+
+void Navigation::step_on() {
+  const auto& entries = moves().entries();
+  const std::size_t here = plies(), last = shown_round().history.size();
+  const auto after = std::ranges::find_if(entries, [here](const auto& e) { return e.ply > here; });
+  if (after != entries.end()) return look_at(after->ply);
+  if (!in_earlier_round() || here < last) return look_at(last);
+  look_at_round(round() + 1, plies_dealt(round() + 1));
+}
+
+void Navigation::step_back() {
+  const auto& entries = moves().entries();
   const std::size_t here = plies();
-  const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
-  if (steps > 0) return look_at(after == entries.end() ? live_.match().history().size() : after->ply);
   const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
-  const std::size_t to = before == entries.rend() ? plies_dealt() : before->ply;
+  const std::size_t to = before == entries.rend() ? plies_dealt(round()) : before->ply;
   if (to < here) look_at(to);
+  else if (round() > 0) look_at_end_of(round() - 1);
 }
 
 void Navigation::look_at_line(int node) {
   if (live_.later([this, node] { look_at_line(node); })) return;
-  const MoveTree& tree = live_.match().tree();
+  const MoveTree& tree = shown_round().tree;
   if (node < 0 || node >= static_cast<int>(tree.nodes().size())) return;
   suggest({});
-  look_along(tree.node(node).from, tree.moves_to(node), [this, node] { line_ = node; });
+  look_along(round(), tree.node(node).from, tree.moves_to(node), [this, node] { line_ = node; });
 }
 
 void Navigation::look_at_solution(std::size_t number, std::vector<Move> moves) {
   suggest({});
-  look_along(0, std::move(moves), [this, number] { solution_ = number; });
+  look_along(current_round(), 0, std::move(moves), [this, number] { solution_ = number; });
 }
 
 /// To the next move of a player in the line, or the one before; over its start back into the match. False where none is looked at.
 bool Navigation::step_in_line(int steps) {
   if (!line_) return false;
-  const MoveTree& tree = live_.match().tree();
+  const MoveTree& tree = shown_round().tree;
   const auto drawn = [&tree](int node) { return node >= 0 && tree.node(node).seat == Seat::chance; };
   if (steps > 0) {
     int to = *line_;

@@ -4,6 +4,7 @@
 #include "match/observed_position.hpp"
 #include "play/live_match.hpp"
 #include "play/play_event.hpp"
+#include "play/played_moves.hpp"
 #include "sdk/diagram.hpp"
 
 #include <cstddef>
@@ -12,8 +13,8 @@
 #include <optional>
 #include <vector>
 
-/// Which position of a match is looked at: its own, an earlier one, one of a line beside the moves, or the end of a solution; and the move
-/// that is shown in it. The match stands where it is meanwhile.
+/// Which position of a match is looked at: its own, an earlier one of the round that is played or of one before it, one of a line beside
+/// the moves, or the end of a solution; and the move that is shown in it. The match stands where it is meanwhile.
 namespace tablier {
 
 /// A position from which a round could begin.
@@ -27,8 +28,14 @@ class Navigation {
  public:
   explicit Navigation(LiveMatch& live) : live_(live) {}
 
-  /// Plies of an earlier position that is looked at; absent: the match's own is.
+  /// Plies of an earlier position that is looked at, in its round; absent: the match's own is.
   std::optional<std::size_t> looked_at() const { return looked_at_; }
+  /// The number, from 0, of the round whose position is looked at.
+  std::size_t round() const { return earlier_round_.value_or(current_round()); }
+  /// It is not the one that is played.
+  bool in_earlier_round() const { return earlier_round_.has_value(); }
+  /// What its moves did.
+  const PlayedMoves& moves() const;
   /// Plies of the position that is looked at.
   std::size_t plies() const { return looked_at_.value_or(live_.match().history().size()); }
   /// The move of a line after which the position stands that is looked at (match/move_tree.hpp); absent: it is one of the match.
@@ -46,9 +53,14 @@ class Navigation {
   /// The same as a diagram, or the last one before it of which that can be said; absent where there is none.
   std::optional<ReachedDiagram> diagram() const;
 
+  /// In the round that is looked at.
   void look_at(std::size_t ply);
   void look_at_last();
-  /// To the position after the next move of a player, or before the last one.
+  /// In another one. Nothing where it was not begun.
+  void look_at_round(std::size_t round, std::size_t ply);
+  /// At its end; of the round that is played, the match's own position.
+  void look_at_end_of(std::size_t round);
+  /// To the position after the next move of a player, or before the last one; over the ends of rounds into the next one, or the one before.
   void step_back_or_on(int steps);
   /// Nothing where there is no such move of a line.
   void look_at_line(int node);
@@ -57,7 +69,10 @@ class Navigation {
   /// Shows the position that is looked at anew; see PositionShown.
   void show(bool changed);
   /// The match itself is to be looked at once it is shown.
-  void forget_place() { looked_at_.reset(); }
+  void forget_place() {
+    looked_at_.reset();
+    earlier_round_.reset();
+  }
   /// Nothing of an earlier position is kept.
   void forget_position() { earlier_.reset(); }
 
@@ -72,18 +87,25 @@ class Navigation {
     std::shared_ptr<const Game> game;            ///< of the state
     std::shared_ptr<const VariantScript> hooks;  ///< likewise; null: none
     std::unique_ptr<State> state;
-    std::optional<PlayableScene> table;  ///< absent: no scripts are asked
+    std::optional<PlayableScene> table;        ///< absent: no scripts are asked
+    std::shared_ptr<const PlayedMoves> moves;  ///< of a round before the one that is played; else null
   };
 
+  std::size_t current_round() const { return live_.match().rounds().size() - 1; }
+  const Round& shown_round() const { return live_.match().rounds()[round()]; }
   Viewer looker(const State& state) const;
-  void look_along(std::size_t plies, std::vector<Move> line, LiveMatch::Step shown);
-  std::size_t plies_dealt() const;
+  void look_along(std::size_t round, std::size_t plies, std::vector<Move> line, LiveMatch::Step shown);
+  std::function<void(Earlier&)> way_to(std::size_t round, std::size_t plies, std::vector<Move> line) const;
+  std::size_t plies_dealt(std::size_t round) const;
   bool step_in_line(int steps);
+  void step_on();
+  void step_back();
 
   LiveMatch& live_;
   std::optional<std::size_t> looked_at_;
-  std::optional<Earlier> earlier_;  ///< the position after those plies
-  std::optional<int> line_;         ///< `looked_at_` is set with it; so with `solution_`
+  std::optional<std::size_t> earlier_round_;  ///< in that one; `looked_at_` is set with it
+  std::optional<Earlier> earlier_;            ///< the position after those plies
+  std::optional<int> line_;                   ///< `looked_at_` is set with it; so with `solution_`
   std::optional<std::size_t> solution_;
   Touch suggested_;
   std::optional<MoveAdvised> advised_;

@@ -319,7 +319,7 @@ void Play::start_again() {
 
 void Play::go_on_from_here() {
   if (live_.later([this] { go_on_from_here(); })) return;
-  if (!navigation_.looked_at()) return;
+  if (!navigation_.looked_at() || navigation_.in_earlier_round()) return;
   live_.change([plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
     match.rewind_to(std::min(plies, match.history().size()));
     for (const Move move : line) play_keeping_variation(match, move, false);

@@ -55,6 +55,7 @@ class Play {
   MatchView match() const { return live_.view(); }
   const Seating& seating() const { return live_.seating(); }
   const Recording& recording() const { return recording_; }
+  /// Of the round that is played; `Navigation::moves` has those of the one that is looked at.
   const PlayedMoves& played_moves() const { return live_.played_moves(); }
   const ScorePopups& popups() const { return popups_; }
   /// What the viewer may know, of the position that is looked at.
@@ -114,7 +115,7 @@ class Play {
   void redo();
   /// Takes the whole round back; where its solution was seen, its clock begins anew and there is nothing to redo.
   void start_again();
-  /// The match goes on from the earlier position that is looked at.
+  /// The match goes on from the earlier position that is looked at. Nothing where that is of another round.
   void go_on_from_here();
   /// After a dead end: it counts as a hint. Precondition: no more plies than were played.
   void go_back_to(std::size_t plies);

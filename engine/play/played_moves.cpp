@@ -29,12 +29,16 @@ MoveName name_of_ply(const State& before, const Ply& ply) {
   return name;
 }
 
+std::unique_ptr<State> taken_back(const State& end, std::size_t plies) {
+  auto state = end.clone();
+  for (std::size_t i = 0; i < plies; ++i) state->undo();
+  return state;
+}
+
 }  // namespace
 
 std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
-  auto state = match.state().clone();
-  for (std::size_t i = match.history().size(); i > plies; --i) state->undo();
-  return state;
+  return taken_back(match.state(), match.history().size() - plies);
 }
 
 void PlayedMoves::follow(const Match& match, Seat viewer) {
@@ -49,21 +53,35 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
-    Draw draw{i + 1, name_of_ply(*state, history[i])};
-    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, draw.name, {}, {}});
-    state->play(history[i].move);
-    known_.push_back(history[i].move);
     if (first_seen) news_.clear();
-    const Scene scene = state->scene(viewer);
-    hear(*state, scene, viewer);
-    if (!is_player(history[i].seat)) {
-      if (scene.events.empty()) note_draw(std::move(draw));
-      continue;
-    }
-    for (const Token& t : scene.tokens)
-      if (t.last && numbers_.emplace(t.id, entries_.size()).second && t.kind == TokenKind::stone) entries_.back().paint = t.paint;
+    note(*state, history[i], viewer);
   }
   if (new_rules) news_.clear();
+}
+
+PlayedMoves PlayedMoves::of(const State& end, std::span<const Ply> history, Seat viewer) {
+  PlayedMoves moves;
+  const auto state = taken_back(end, history.size());
+  for (const Ply& ply : history) moves.note(*state, ply, viewer);
+  moves.news_.clear();
+  return moves;
+}
+
+/// The next ply, which is played in `state`.
+void PlayedMoves::note(State& state, const Ply& ply, Seat viewer) {
+  const std::size_t number = known_.size() + 1;
+  Draw draw{number, name_of_ply(state, ply)};
+  if (is_player(ply.seat)) entries_.push_back({number, ply.seat, draw.name, {}, {}});
+  state.play(ply.move);
+  known_.push_back(ply.move);
+  const Scene scene = state.scene(viewer);
+  hear(state, scene, viewer);
+  if (!is_player(ply.seat)) {
+    if (scene.events.empty()) note_draw(std::move(draw));
+    return;
+  }
+  for (const Token& t : scene.tokens)
+    if (t.last && numbers_.emplace(t.id, entries_.size()).second && t.kind == TokenKind::stone) entries_.back().paint = t.paint;
 }
 
 /// Keeps what the first plies did.

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,8 @@ class PlayedMoves {
   /// Follows the match; cheap when it is as it was, a scene for each new move otherwise, and for each of the round where the rules are
   /// others. Chance has no entries of its own.
   void follow(const Match& match, Seat viewer);
+  /// Those of a round that stands at `end` after all of `history`; none of them is news.
+  static PlayedMoves of(const State& end, std::span<const Ply> history, Seat viewer);
   /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   const std::vector<Entry>& entries() const { return entries_; }
@@ -43,6 +46,7 @@ class PlayedMoves {
 
  private:
   void forget_from(std::size_t plies);
+  void note(State& state, const Ply& ply, Seat viewer);
   void hear(const State& state, const Scene& scene, Seat viewer);
   void note_draw(Draw draw);
 

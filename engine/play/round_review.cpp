@@ -35,8 +35,8 @@ bool RoundReview::update() {
     changed = true;
   }
   changed = analyst_.poll(live_.match()) || changed;
-  const bool hidden = live_.seating().curtain() || navigation_.line().has_value() || navigation_.solution().has_value();
-  values_.watch(live_.match(), navigation_.position(), navigation_.plies(), hidden);
+  const bool elsewhere = navigation_.in_earlier_round() || navigation_.line().has_value() || navigation_.solution().has_value();
+  values_.watch(live_.match(), navigation_.position(), navigation_.plies(), live_.seating().curtain() || elsewhere);
   changed = values_.poll() || changed;
   if (values_.take_unknown()) live_.tell(Notice{Problem("table.values.unknown")});
   return changed;

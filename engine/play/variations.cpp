@@ -19,13 +19,15 @@ bool Variations::may_try() const {
 }
 
 void Variations::change(MoveTree tree) {
-  MoveTree before = live_.match().tree();
-  live_.match().set_tree(std::move(tree));
-  before_ = {std::move(before), live_.match().revision()};
+  MoveTree before = this->tree();
+  live_.match().set_tree(navigation_.round(), std::move(tree));
+  before_ = {navigation_.round(), std::move(before), live_.match().revision()};
   live_.save();
 }
 
-bool Variations::can_undo() const { return before_ && before_->revision == live_.match().revision(); }
+bool Variations::can_undo() const {
+  return before_ && before_->round == navigation_.round() && before_->revision == live_.match().revision();
+}
 
 void Variations::undo() {
   if (live_.later([this] { undo(); }) || !can_undo()) return;
@@ -50,12 +52,12 @@ Result<int> Variations::grown(MoveTree& tree, const OfferedMove& offered) const 
   const auto state = plain_state(navigation_.position()).clone();
   const auto move = state->parse(offered.notation);
   if (!move) return move.problem();
-  if (!navigation_.line() && live_.match().history()[from].move == *move) return -1;
+  if (!navigation_.line() && shown_round().history[from].move == *move) return -1;
   auto first = grow(tree, *state, from, navigation_.line().value_or(-1), offered.notation);
   if (!first) return first;
   int node = *first;
   state->play(tree.node(node).move);
-  for (Rng stream = line_stream(tree, live_.match().rounds().back().setup); state->to_move() == Seat::chance;) {
+  for (Rng stream = line_stream(tree, shown_round().setup); state->to_move() == Seat::chance;) {
     const Move drawn = state->chance(stream);
     node = tree.add({from, node, drawn, state->notation(drawn), Seat::chance});
     state->play(drawn);
@@ -108,7 +110,7 @@ void Variations::set_remark(const Remark& remark) {
 }
 
 Result<SaveData> Variations::begun_from_here() const {
-  auto data = begun_with(live_.match(), navigation_.looked_at().value());
+  auto data = begun_with(live_.match(), navigation_.round(), navigation_.looked_at().value());
   if (!data || !navigation_.line()) return data;
   SaveRound& round = data->rounds.back();
   std::vector<std::string> line;

@@ -20,7 +20,8 @@ class Variations {
  public:
   Variations(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation) {}
 
-  const MoveTree& tree() const { return live_.match().tree(); }
+  /// Of the round that is looked at.
+  const MoveTree& tree() const { return shown_round().tree; }
   /// A hand may try moves in the position that is looked at, since the match is over: `try_move` then makes a line of them.
   bool may_try() const;
   /// A move as it is typed, or why it is none. Precondition: may_try().
@@ -35,7 +36,7 @@ class Variations {
   /// Of the move that led to the position which is looked at; absent where none did, or nothing is said here.
   std::optional<Remark> remark() const;
   void set_remark(const Remark& remark);
-  /// The last change of lines and remarks, taken back and made again in turns.
+  /// The last change of lines and remarks in that round, taken back and made again in turns.
   bool can_undo() const;
   void undo();
 
@@ -44,12 +45,14 @@ class Variations {
   Result<SaveData> begun_from_here() const;
 
  private:
+  const Round& shown_round() const { return live_.match().rounds()[navigation_.round()]; }
   Result<int> grown(MoveTree& tree, const OfferedMove& offered) const;
   void change(MoveTree tree);
 
   LiveMatch& live_;
   Navigation& navigation_;
   struct Before {
+    std::size_t round = 0;
     MoveTree tree;
     std::uint64_t revision = 0;  ///< of the match, that the change made
   };

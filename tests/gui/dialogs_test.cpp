@@ -217,16 +217,21 @@ TEST_CASE("Keys stay on what they are on while the settings change the size, the
   wait_for_focus("Clair");
 }
 
-TEST_CASE("answers that stand below each other are seen whole under a long list") {
+TEST_CASE("a long list of moves stands beside the board, and its buttons are seen whole under it") {
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");
   Window window(display, home,
                 {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 L1 T7 M1 T9 N1 A1 P1 A3 Q1 A5 R1 A7 A9 C1"});
   window.wait_for_screen("table");
   window.keys({"F2"});
-  window.wait("the list", [&](const Value&) { return window.widget("Fermer").has_value(); });
+  window.wait("the list", [&](const Value&) { return window.widget("Fermer la liste").has_value(); });
   window.rest();
-  CHECK(window.widget("Fermer")->bottom() + 20 < 600 - 0.06F * 600);
+  CHECK(window.seen().find("dialog")->is_null());
+  const Rect close = *window.widget("Fermer la liste");
+  CHECK(close.bottom() < 600);
+  CHECK(window.widget("C1")->bottom() < close.y);  // the last move
+  const Rect board = box(*window.seen().find("boards")->as_list()->front().find("box"));
+  CHECK(board.right() <= window.widget("C1")->x);
 }
 
 TEST_CASE("what the keys come to in the settings is seen with what it means, down and up again") {

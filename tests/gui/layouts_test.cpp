@@ -388,6 +388,54 @@ TEST_CASE("what a seat has counted in a position that is set up goes down to not
   CHECK(counted(true) == "count 0 6");
 }
 
+TEST_CASE("The list of moves beside the board can be read at every size, with what can be pressed there") {
+  Surrounded all;
+  for (const Look& look : kLooks) {
+    Staged stage(all, look);
+    for (const Case& c : kCases) {
+      if (c.screen != ScreenName::table || c.seats < 2 || std::string_view(c.game) == "katamino") continue;
+      stage.show(first_screen(stage.ui(), open_at(c)));
+      stage.settle();
+      stage.press({.key = Key::f2});
+      stage.press({.key = Key::left});
+      stage.settle();
+      const Value seen = all.seen();
+      REQUIRE(truth(seen, "lists_moves"));
+      for (const std::string& fault : faults_of(seen, stage.ui().size, false))
+        UNSCOPED_INFO(c.game << " " << look.width << " × " << look.height << " " << look.language << ": " << fault);
+      CHECK(faults_of(seen, stage.ui().size, false).empty());
+    }
+  }
+}
+
+TEST_CASE("Why a position cannot be played from is said over neither the names of columns and rows nor what can be pressed") {
+  Surrounded all;
+  for (const Look& look : {Look{1900, 1300, 1.5F, "en", "light"}, {900, 600, 1, "fr", "light"}})
+    for (const Case& c : {Case{ScreenName::table, "katarenga", "quartermaster", 2}, {ScreenName::table, "pente", "standard", 2}}) {
+      INFO(look.width << " wide, " << c.game);
+      Staged stage(all, look);
+      stage.show(first_screen(stage.ui(), open_at(c)));
+      stage.settle();
+      stage.press({.key = Key::e, .ctrl = true});
+      stage.press({.key = Key::enter});
+      for (int i = 0; i < 4; ++i) {  // five in a row, or pawns of which none was the last
+        stage.press({.key = Key::right});
+        stage.press({.key = Key::enter});
+      }
+      stage.press({.key = Key::enter, .ctrl = true});
+      stage.settle();
+      const Value seen = all.seen();
+      REQUIRE(text(seen, "screen") == "diagram");
+      CHECK(under_notice(seen).size() <= 1);  // the place itself
+      const std::vector<SeenText> drawn = texts_of(seen);
+      const auto said = std::ranges::find(drawn, texts(seen, "notices").back(), &SeenText::text);
+      REQUIRE(said != drawn.end());
+      const auto& names = *seen.find("names")->as_list();
+      REQUIRE(names.size() > 7);
+      for (const Value& name : names) CHECK(overlap_area(said->box, box(name)) == 0);
+    }
+}
+
 TEST_CASE("Enter takes the mark of a move that the keys are on, and Tab goes on from there") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "en", "light"});

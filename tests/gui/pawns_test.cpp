@@ -153,3 +153,48 @@ TEST_CASE("Where no position can be set up it is said") {
   window.keys({"ctrl+e"});
   window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
 }
+
+TEST_CASE("The moves of a round that is over are listed at the start of the next one, and seen on the board") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "katarenga/cornered", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  const auto moves = [&](std::size_t n) { window.wait("the pawn", [n](const Value& seen) { return texts(seen, "moves").size() == n; }); };
+  const auto at = [&](std::int64_t round, std::int64_t ply) {
+    window.wait("the place", [=](const Value& seen) {
+      const auto* const looked_at = seen.find("looked_at")->as_int();
+      return looked_at && *looked_at == ply && number(*seen.find("looked_at_round")) == static_cast<double>(round);
+    });
+  };
+  window.keys({"F2"});
+  window.wait("why there is no list", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+  CHECK_FALSE(truth(window.seen(), "lists_moves"));
+  window.keys({"Tab", "Return"});
+  moves(1);
+  window.keys({"Tab", "Return"});
+  moves(2);
+  const std::string second = texts(window.seen(), "moves").back();
+  window.keys({"F8"});
+  window.wait("the question", [&](const Value&) { return window.widget("Go on playing").has_value(); });
+  window.keys({"ctrl+Return"});
+  window.wait("the end", [](const Value& seen) { return truth(seen, "enter_goes_on"); });
+  window.keys({"Return"});
+  moves(0);
+  window.keys({"F2"});
+  window.wait("the list", [](const Value& seen) { return truth(seen, "lists_moves"); });
+  CHECK_FALSE(window.widget(second).has_value());  // of the round that has begun
+  window.keys({"Left"});
+  at(0, 3);
+  window.wait("its moves", [&](const Value&) { return window.widget(second).has_value(); });
+  window.keys({"Left"});
+  at(0, 2);
+  window.click(window.widget("2")->centre());  // the round that is played
+  window.wait("the match", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
+  window.click(window.widget("1")->centre());
+  at(0, 3);
+  window.keys({"Escape", "Return"});
+  window.wait("the match", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
+  CHECK_FALSE(truth(window.seen(), "lists_moves"));
+  window.keys({"Page_Up"});
+  at(0, 3);
+}

@@ -2,6 +2,7 @@
 #include "play/match_labels.hpp"
 #include "ui/painter/lit_place.hpp"
 #include "ui/painter/palette.hpp"
+#include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/fields.hpp"
@@ -11,6 +12,7 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/table/message_slot.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -25,6 +27,8 @@ constexpr float kBeforeCount = 84;
 /// Radius of what stands before the name of a kind.
 constexpr float kKindDisc = 7;
 constexpr float kStripHeight = 290;
+/// Lines of the place for messages.
+constexpr int kMessageLines = 3;
 
 /// Where a position is set up by hand.
 class DiagramScreen final : public Screen {
@@ -52,9 +56,11 @@ class DiagramScreen final : public Screen {
   void enter(Ui& ui) override {
     if (const auto note = std::exchange(note_, std::nullopt)) ui.say(*note);
   }
-  /// Beside what stands on the board.
+  /// The panel has a place for them, where that has room.
+  bool tells_notices() const override { return has_slot_; }
+  /// Else beside what stands on the board, and what its columns and rows are called.
   NoticeRoom notice_room(const Ui& ui) const override {
-    NoticeRoom room{.area = frame_of(ui, kStripHeight, PanelUse::players).board};
+    NoticeRoom room{.area = frame_of(ui, kStripHeight, PanelUse::players).board, .avoid = names_};
     for (const DiagramThing& thing : edit_.diagram().things)
       if (!layout_.surfaces.empty()) room.avoid.push_back(layout_.surfaces.front().place_box(thing.place));
     return room;
@@ -65,7 +71,10 @@ class DiagramScreen final : public Screen {
   }
   Value describe(const Ui&) const override {
     const std::vector<std::string> texts = to_texts(edit_.diagram(), edit_.kit());
-    return Value::map({{"screen", "diagram"}, {"diagram", Value::list_of(texts)}, {"cursor", edit_.kit().grid.name(cursor_)}});
+    Value names = Value::list();
+    for (const Rect& name : names_) names.push(to_value(name));
+    return Value::map(
+        {{"screen", "diagram"}, {"diagram", Value::list_of(texts)}, {"cursor", edit_.kit().grid.name(cursor_)}, {"names", names}});
   }
 
   bool input(Ui& ui, const Input& input) override {
@@ -81,6 +90,7 @@ class DiagramScreen final : public Screen {
     const Scene scene = shown();
     const TableTaste taste = taste_of(ui);
     draw_all(canvas, palette, scene, layout_, taste);
+    names_ = name_boxes(canvas, scene.surfaces.front(), layout_.surfaces.front());
     draw_cursor(canvas, palette, layout_.surfaces.front(), cursor_);
   }
 
@@ -92,6 +102,7 @@ class DiagramScreen final : public Screen {
     draw_turn(ui);
     draw_counts(ui);
     draw_actions(ui);
+    draw_message(ui);
   }
 
  private:
@@ -292,11 +303,21 @@ class DiagramScreen final : public Screen {
     if (button(ui, empty)) edit_.clear();
   }
 
+  /// What was said last.
+  void draw_message(const Ui& ui) {
+    has_slot_ = ImGui::GetContentRegionAvail().y >= message_slot_height(ui, kMessageLines);
+    if (!has_slot_ || ui.notices.all().empty()) return;
+    const Notices::Notice& said = ui.notices.all().back();
+    draw_message_slot(ui, {.text = said.text, .warns = said.warns}, kMessageLines);
+  }
+
   std::shared_ptr<const GameEntry> entry_;
   Scene table_;  ///< the bare board
   MatchSetup setup_;
   DiagramEdit edit_;
   TableLayout layout_;
+  std::vector<Rect> names_;  ///< of columns and rows, as they were drawn last
+  bool has_slot_ = false;    ///< messages have a place in the panel
   Place cursor_;
   std::size_t kind_ = 0;
   std::optional<Diagram> begun_;  ///< that a match was begun from last

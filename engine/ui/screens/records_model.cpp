@@ -72,27 +72,6 @@ std::string title_of(const Services& services, const Record& r) {
                  r.challenge.empty() ? puzzle_label(services.locale, game.get(), r.puzzle) : std::string()});
 }
 
-std::string result_label(const Locale& locale, const Record& r, bool done) {
-  if (!r.own) return locale.say("records.no_record");
-  if (r.drawn) return locale.say("records.drawn");
-  return locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
-}
-
-RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
-  const Locale& locale = services.locale;
-  const bool done = r.own && r.solved && !r.solution_seen;
-  return {title_of(services, r),
-          joined({locale.say(when_label(r.date, now)), opponent_label(locale, r.level), reason_label(locale, r), help_label(locale, r),
-                  short_time(r.seconds)}),
-          result_label(locale, r, done), done};
-}
-
-/// What is wrong, and the line; the file is named beside.
-std::string problem_label(const Locale& locale, const Problem& problem) {
-  if (problem.where.line == 0) return locale.say(problem.text);
-  return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
-}
-
 /// Whom one played, or who played each other where they have names, else how many did at one screen.
 std::string company_label(const Locale& locale, const std::vector<Player>& players) {
   std::string opponents = opponents_label(locale, players, {});
@@ -127,6 +106,61 @@ std::string end_label(const Locale& locale, const std::vector<Player>& players, 
   return locale.say(Text("records.won_by", {{"n", winners.size()}, {"names", names}}));
 }
 
+std::vector<Player> players_of(const Record& r) {
+  std::vector<Player> players;
+  for (const RecordSeat& s : r.seats) players.push_back(s.player);
+  return players;
+}
+
+std::vector<Seat> winners_of(const Record& r) {
+  std::vector<Seat> winners;
+  for (std::size_t i = 0; i < r.seats.size(); ++i)
+    if (r.seats[i].won) winners.push_back(seat(static_cast<int>(i)));
+  return winners;
+}
+
+/// Of each seat, `20 – 10`; empty where none are counted but who won.
+std::string seat_points_label(const Locale& locale, const Record& r) {
+  if (std::ranges::all_of(r.seats, [](const RecordSeat& s) { return s.points == 0 || s.points == 1; })) return {};
+  std::vector<std::int64_t> points;
+  for (const RecordSeat& s : r.seats) points.push_back(s.points);
+  return figures_label(locale, points);
+}
+
+std::string uncounted_label(const Locale& locale, const Record& r) {
+  return r.uncounted.empty() ? std::string() : locale.say("records.uncounted." + r.uncounted);
+}
+
+std::string result_label(const Locale& locale, const Record& r, bool done) {
+  if (!r.own && !r.seats.empty()) return end_label(locale, players_of(r), winners_of(r));
+  if (!r.own) return locale.say("records.no_record");
+  if (r.drawn) return locale.say("records.drawn");
+  return locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
+}
+
+RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
+  const Locale& locale = services.locale;
+  const bool done = r.own && r.solved && !r.solution_seen;
+  return {title_of(services, r),
+          joined({locale.say(when_label(r.date, now)),
+                  r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)), seat_points_label(locale, r),
+                  reason_label(locale, r), help_label(locale, r), short_time(r.seconds), uncounted_label(locale, r)}),
+          result_label(locale, r, done), done};
+}
+
+/// What is wrong, and the line; the file is named beside.
+std::string problem_label(const Locale& locale, const Problem& problem) {
+  if (problem.where.line == 0) return locale.say(problem.text);
+  return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
+}
+
+/// Somebody marked a move, or said something of one.
+bool has_remarks(const SaveData& save) {
+  return std::ranges::any_of(save.rounds, [](const SaveRound& round) {
+    return !round.remarks.empty() || std::ranges::any_of(round.lines, [](const SaveRound::LineMove& move) { return !move.remark.empty(); });
+  });
+}
+
 }  // namespace
 
 std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue) {
@@ -148,10 +182,11 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
   const bool ended = played && played->winners && setup.players.size() > 1;
+  const std::string said = has_remarks(*save.data) ? locale.say("records.remarks") : std::string();
   const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,
           joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), source, when, moves,
-                  short_time(save.data->seconds())}),
+                  short_time(save.data->seconds()), said}),
           ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
           ended && has_won(setup.players, *played->winners)};
 }

@@ -62,7 +62,7 @@ void AnalysisDock::close() {
 /// The position that is seen, where it was thought about.
 std::optional<std::size_t> AnalysisDock::chosen() const {
   const auto& ply_values = play_.review().analyst().ply_values();
-  if (play_.navigation().line()) return std::nullopt;
+  if (play_.navigation().line() || play_.navigation().in_earlier_round()) return std::nullopt;
   if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.navigation().plies()) return chosen_;
   if (!play_.navigation().looked_at()) return std::nullopt;
   // Whoever came there by other keys, or by the list of moves, sees it on the curve too.
@@ -73,7 +73,7 @@ std::optional<std::size_t> AnalysisDock::chosen() const {
 void AnalysisDock::choose(std::size_t i) {
   chosen_ = i;
   shown_ = 1;
-  play_.navigation().look_at(play_.review().analyst().ply_values()[i].ply);
+  play_.navigation().look_at_round(static_cast<std::size_t>(play_.match().round()), play_.review().analyst().ply_values()[i].ply);
 }
 
 std::vector<LineMove> AnalysisDock::line() const {

@@ -104,7 +104,7 @@ Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, Lon
   Laid laid{rows_of_moves(cells, width), {0}};
   for (const MoveRow& row : laid.rows) {
     const bool wraps = row.whole && (notes == LongNotes::wrapped || row.cells.front() == told);
-    const int high = wraps ? lines_needed(ui, lines[row.cells.front()], width) : 1;
+    const int high = wraps ? lines_needed(ui, lines[row.cells.front()], width - row.left) : 1;
     laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(notes == LongNotes::cut ? std::min(high, rows) : high));
   }
   return laid;
@@ -158,9 +158,9 @@ std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& l
   const float half = std::floor(size.x / 2);
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const std::size_t i = row.cells[c];
-    ImGui::SetCursorPos({at.x + (row.columns[c] > 0 ? half : 0), at.y});
-    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {row.whole ? size.x : half, size.y}, notes))
-      clicked = lines[i].ply;
+    ImGui::SetCursorPos({at.x + (row.whole ? row.left : row.columns[c] > 0 ? half : 0), at.y});
+    const float width = row.whole ? size.x - row.left : half;
+    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {width, size.y}, notes)) clicked = lines[i].ply;
   }
   return clicked;
 }

@@ -24,7 +24,8 @@ std::vector<MoveRow> rows_of_moves(std::span<const MoveCell> moves, float width)
   const bool all_whole = 2 * static_cast<std::size_t>(wide) > moves.size();
   std::vector<MoveRow> rows;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (all_whole || moves[i].width > half) rows.push_back({{i}, {0}, true});
+    if (all_whole) rows.push_back({{i}, {0}, true});
+    else if (moves[i].width > half) rows.push_back({{i}, {0}, true, moves[i].column > 0 ? std::max(0.0F, width - moves[i].width) : 0});
     else put(rows, i, moves[i]);
   }
   return rows;

@@ -38,13 +38,28 @@ class Actions {
       return add(TableCommand::solution_before, steps ? "table.act.step_before" : "table.act.solution_before", "key.page_up",
                  look_.other_solutions);
     }
-    add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.over || !look_.in_earlier_round)
+      add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
     if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     values();
     keeping();
+  }
+
+  /// Beside the whole list of moves.
+  void listing() {
+    if (look_.looking_back) {
+      add(TableCommand::live, "table.act.live", "key.enter");
+      list_.back().first = true;
+    }
+    add(TableCommand::moves, "table.act.close_moves", "F2");
+    add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves", !look_.moves.empty());
+    if (look_.looking_back && (look_.over || !look_.in_earlier_round))
+      add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
+    showing();
   }
 
   void playing() {
@@ -104,7 +119,8 @@ class Actions {
 
 std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look) {
   Actions actions(ui, look);
-  if (look.looking_back) actions.looking_back();
+  if (look.lists_moves) actions.listing();
+  else if (look.looking_back) actions.looking_back();
   else actions.playing();
   return actions.take();
 }

@@ -23,7 +23,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::live: return play_.navigation().look_at_last();
     case TableCommand::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
     case TableCommand::values: return dialogs_.ask_values();
-    case TableCommand::moves: return dialogs_.show_moves();
+    case TableCommand::moves: return moves_.toggle();
     case TableCommand::copy: return copy_round();
     case TableCommand::copy_moves: return dialogs_.copy_moves();
     case TableCommand::paste: return paste_round();
@@ -61,7 +61,10 @@ void TableCommands::command(TableCommand command) {
 
 /// The position that is looked at stays.
 void TableCommands::analyse() {
-  if (play_.review().can_analyse()) return analysis_.toggle();
+  if (play_.review().can_analyse()) {
+    moves_.close();
+    return analysis_.toggle();
+  }
   const char* const why = !play_.match().round_over()          ? "table.analysis.later"
                           : play_.match().players().size() > 2 ? "table.analysis.two_sides"
                                                                : "table.analysis.none";

@@ -3,6 +3,7 @@
 #include "play/console_line.hpp"
 #include "play/match_preparation.hpp"
 #include "ui/table/analysis_dock.hpp"
+#include "ui/table/move_dock.hpp"
 #include "ui/table/script_wait.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/table_exits.hpp"
@@ -22,7 +23,7 @@ class TableCommands {
  public:
   /// All of them outlive it.
   TableCommands(Ui& ui, TableExits& exits, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
-                AnalysisDock& analysis, ToldRefusal& refusal, const Palette& palette)
+                AnalysisDock& analysis, MoveDock& moves, ToldRefusal& refusal, const Palette& palette)
       : ui_(ui),
         exits_(exits),
         play_(play),
@@ -31,12 +32,14 @@ class TableCommands {
         labels_(labels),
         dialogs_(dialogs),
         analysis_(analysis),
+        moves_(moves),
         refusal_(refusal),
         pictures_(ui, play, hand, palette) {}
 
   void command(TableCommand command);
   ConsoleLine& console() { return console_; }
   AnalysisDock& analysis() { return analysis_; }
+  MoveDock& moves() { return moves_; }
   const ConsoleLine& console() const { return console_; }
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
@@ -101,6 +104,7 @@ class TableCommands {
   const TableLabels& labels_;
   TableDialogs& dialogs_;
   AnalysisDock& analysis_;
+  MoveDock& moves_;
   ToldRefusal& refusal_;
   ConsoleLine console_;
   std::unique_ptr<MatchPreparation> pasted_;

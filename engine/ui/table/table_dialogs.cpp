@@ -1,22 +1,12 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
-#include "ui/panels/dialog_view.hpp"
-#include "ui/panels/style.hpp"
-#include "ui/panels/widgets.hpp"
-#include "ui/table/look_back_key.hpp"
 #include "ui/table/move_list.hpp"
-#include "ui/table/round_table.hpp"
 
 #include <algorithm>
 
 namespace tablier {
 namespace {
-
-/// Lines of the list that lies over the table.
-constexpr int kMovesSeen = 12;
-/// Of that list's dialog, in logical pixels: as wide as its remarks need.
-constexpr float kMinMovesWidth = 560, kMaxMovesWidth = 720, kScrollBar = 20;
 
 /// Enter alone is nobody's consent: the answer that takes something from others comes last.
 void put_consent_last(Dialog& dialog) {
@@ -131,7 +121,8 @@ std::string TableDialogs::consent_label(const UndoConsent& back) const {
 void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const auto plies = play_.navigation().looked_at();
   if (!plies) return;
-  const PlayedMoves& moves = play_.played_moves();
+  if (play_.navigation().in_earlier_round() && !play_.match().over()) return ui_.say_of_position(Text("table.from_here.other_round"));
+  const PlayedMoves& moves = play_.navigation().moves();
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
   const UndoConsent back = over ? UndoConsent{} : play_.going_back_takes(*plies);
@@ -197,43 +188,11 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
                    .low = true});
 }
 
-/// A strip has no room for them: where the panel is one they stand over the list of moves.
-void TableDialogs::draw_rounds() const {
-  const TablePanelLook look = presenter_.panel();
-  if (look.rounds.empty()) return;
-  draw_round_table(ui_, look.rounds, look.round_names, look.round_seats);
-  draw_best_moves(ui_, look.best_moves, -ui_.size.y);  // the dialog grows for them
-  gap(ui_, ui_.sizes.s);
-}
-
 void TableDialogs::copy_moves() {
   const std::string text = move_list_text(presenter_.move_lines());
   if (text.empty()) return ui_.say(Text("table.copy.no_moves"));
   set_clipboard_text(text);
   ui_.say(Text("table.copy.moves_done"));
-}
-
-void TableDialogs::show_moves() {
-  if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return;
-  const float needed = move_list_width(ui_, presenter_.move_lines()) / ui_.scale() + 2 * ui_.sizes.xl + kScrollBar;
-  Dialog dialog{
-      .title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = std::clamp(needed, kMinMovesWidth, kMaxMovesWidth)};
-  dialog.content = [this] {
-    draw_rounds();
-    const std::vector<MoveLine> lines = presenter_.move_lines();
-    const int room = static_cast<int>(room_in_dialog(ui_) / move_list_line(ui_));
-    const int rows = std::clamp(static_cast<int>(lines.size()), 1, std::clamp(room, 1, kMovesSeen));
-    if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows, LongNotes::wrapped)) look_at_entry(play_, *ply);
-  };
-  dialog.key = [this](const KeyChange& key) {
-    if (is_press(key, Key::up)) play_.navigation().step_back_or_on(-1);
-    else if (is_press(key, Key::down)) play_.navigation().step_back_or_on(1);
-    else return key.key != Key::escape && look_back_key(play_, key);
-    return true;
-  };
-  dialog.choices = {
-      {ui_.tr("table.moves_look")}, {ui_.tr("table.act.copy_moves"), [this] { copy_moves(); }, true}, {ui_.tr("button.close")}};
-  ui_.dialogs.ask(std::move(dialog));
 }
 
 }  // namespace tablier

@@ -39,9 +39,7 @@ class TableDialogs {
   /// A mark and a comment on the move that is looked at; nothing where none is.
   void ask_remark();
   std::string remarked_move() const;
-  /// The list of moves over the table, for windows whose panel has no room for it.
-  void show_moves();
-  /// The same list as text for other programs.
+  /// The list of moves of the round that is looked at, as text for other programs.
   void copy_moves();
   /// `again`, `next` (absent where nothing follows): what may be done about it.
   void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);
@@ -51,7 +49,6 @@ class TableDialogs {
   std::string consent_label(const UndoConsent& back) const;
   /// All by their keys.
   void ask_to_restart(const char* title, const char* text, const char* restart, const std::function<void()>& begin);
-  void draw_rounds() const;
   std::string resignation_label(const ResignationCost& cost) const;
 
   Ui& ui_;

@@ -80,7 +80,7 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
 }
 
 bool TableInput::key(const KeyChange& key) {
-  if (typing_key(key) || commands_.analysis().key(key)) return true;
+  if (typing_key(key) || list_key(key) || commands_.analysis().key(key)) return true;
   const bool letter = key.key >= Key::a && key.key <= Key::z;
   if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
   if (looks_back(key) && !hand_.idle()) {                                            // what is held is not dropped
@@ -94,6 +94,13 @@ bool TableInput::key(const KeyChange& key) {
   if (!answer) return false;
   play_.help().stop_showing();
   commands_.act_on(*answer);
+  return true;
+}
+
+/// What is held goes by the arrows itself.
+bool TableInput::list_key(const KeyChange& key) {
+  if (!hand_.idle() || !commands_.moves().key(key)) return false;
+  commands_.pause_replay();
   return true;
 }
 

@@ -35,6 +35,7 @@ class TableInput {
   bool key(const KeyChange& key);
   bool enter_after_round();
   bool typing_key(const KeyChange& key);
+  bool list_key(const KeyChange& key);
   bool command_key(const KeyChange& key);
   bool act_key(const KeyChange& key);
   void forget_advice();

@@ -1,9 +1,11 @@
 #include "ui/table/table_panel.hpp"
 
+#include "play/match_labels.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/panels/word_lines.hpp"
+#include "ui/table/move_dock.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
 #include "ui/table/round_table.hpp"
@@ -21,8 +23,10 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
-constexpr std::size_t kFootActions = 4, kCrowdedActions = 2, kLookBackActions = 2, kAnalysisActions = 1, kPuzzleActions = 6,
-                      kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kCrowdedActions = 2, kLookBackActions = 2, kAnalysisActions = 1, kListActions = 3,
+                      kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+/// Of the whole list: below that many lines the cards of the players, which say what the list says, make room for it; and in a strip.
+constexpr std::size_t kManyMoves = 10, kStripMoves = 11;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -40,11 +44,13 @@ class TablePanel {
   TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), foot_actions())) {}
 
   void column() {
-    if (look_.many) column_of_several();
+    if (look_.lists_moves) column_of_moves();
+    else if (look_.many) column_of_several();
     else column_of_one();
   }
 
   void strip() {
+    if (look_.lists_moves) return strip_of_moves();
     keep_rest_in_line();
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::BeginGroup();
@@ -71,7 +77,7 @@ class TablePanel {
 
   /// Of the strip, in pixels, without its padding.
   float strip_height() {
-    keep_rest_in_line();
+    if (look_.lists_moves) return static_cast<float>(kStripMoves) * move_list_line(ui_);
     const float spacing = ui_.px(kStripLine);
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
@@ -86,6 +92,7 @@ class TablePanel {
  private:
   bool is_low() const { return ui_.size.y < ui_.px(kLowPanel); }
   std::size_t foot_actions() const {
+    if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kCrowdedActions : kListActions;
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
     if (crowded() || ended_low()) return kCrowdedActions;
@@ -173,6 +180,75 @@ class TablePanel {
     moves(foot);
     push_down(foot);
     draw_foot();
+  }
+
+  /// The whole list of moves, with the rounds to choose from: the board beside it shows the position that is looked at.
+  void column_of_moves() {
+    const bool sand = look_.turn_left.has_value();
+    if (sand) draw_clock(ui_, look_, true);
+    const float foot = foot_height();
+    const float cards = ui_.px(seat_lines_height(look_.seats, 1, true)) + ImGui::GetStyle().ItemSpacing.y;
+    const float others = foot + list_head_height() + static_cast<float>(kManyMoves) * move_list_line(ui_);
+    const bool clocks = !look_.seats.empty() && !look_.seats.front().clock.empty();  // they run on meanwhile
+    if (clocks || ImGui::GetContentRegionAvail().y - cards > others) answer_.taken = draw_seat_lines(ui_, look_.seats, 1, true);
+    list_head();
+    rounds_over_list(foot);
+    all_moves(ImGui::GetContentRegionAvail().y - foot);
+    push_down(foot);
+    draw_foot();
+  }
+
+  void strip_of_moves() {
+    constexpr float kShare = 0.55F;
+    const Vec2 room = vec(ImGui::GetContentRegionAvail());
+    const float left = std::floor(room.x * kShare);
+    ImGui::BeginChild("##list", {left, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    all_moves(room.y);
+    ImGui::EndChild();
+    ImGui::SameLine(0, ui_.px(kStripSide));
+    ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    list_head();
+    draw_foot();
+    ImGui::EndChild();
+  }
+
+  /// What is looked at, and the rounds.
+  void list_head() {
+    const bool walks = look_.looking_back || !look_.news.text.empty();
+    draw_message_slot(ui_, walks ? message() : Message{.text = ui_.tr("table.moves_text")}, kMoreMessageLines);
+    if (look_.rounds_begun < 2) return;
+    heading(ui_, rounds_heading());
+    answer_.round = draw_round_choice(ui_, look_.rounds_begun, look_.round_seen);
+  }
+  /// With what the round brought that is listed, once it is over.
+  std::string rounds_heading() const {
+    const bool over = look_.round_seen + 1 < look_.rounds_begun && look_.round_seen < look_.rounds.size();
+    if (!over) return ui_.tr("table.rounds.title");
+    const std::string points = figures_label(ui_.services.locale, look_.rounds[look_.round_seen].points);
+    return ui_.tr("table.rounds.brought", {{"round", look_.round_seen + 1}, {"points", points}});
+  }
+  float list_head_height() const {
+    const float between = ImGui::GetStyle().ItemSpacing.y, slot = message_slot_height(ui_, kMoreMessageLines) + between;
+    if (look_.rounds_begun < 2) return slot;
+    return slot + line_height(ui_.fonts.label_strong) + ui_.px(kCompactHeight) + 2 * between;
+  }
+
+  /// What each of them brought, where the list keeps some lines.
+  void rounds_over_list(float foot) {
+    if (look_.rounds.empty()) return;
+    const float table = round_table_height(ui_, look_.round_names.size()) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float list = ui_.px(kOverMoves) + static_cast<float>(kMinMoves) * move_list_line(ui_) + ImGui::GetStyle().ItemSpacing.y;
+    if (ImGui::GetContentRegionAvail().y - foot < table + list) return;
+    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    gap(ui_, ui_.sizes.s);
+  }
+
+  void all_moves(float room) {
+    gap(ui_, 4);
+    if (draw_moves_heading(ui_, look_.turn_left ? std::string() : look_.time)) answer_.command = TableCommand::moves;
+    if (look_.moves.empty()) return note(ui_, ui_.tr("table.moves_none_here"));
+    const float rows = std::floor((room - ui_.px(kOverMoves) - ImGui::GetStyle().ItemSpacing.y) / move_list_line(ui_));
+    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, std::max(1, static_cast<int>(rows)), LongNotes::wrapped);
   }
 
   void shared() {
@@ -293,7 +369,9 @@ class TablePanel {
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
-  PanelAction moves_action() const { return {TableCommand::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
+  PanelAction moves_action() const {
+    return {TableCommand::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty() || look_.rounds_begun > 1};
+  }
   std::vector<PanelAction> strip_actions() const {
     std::vector<PanelAction> list = foot_.shown;
     if (look_.many && !moves_behind_) list.push_back(moves_action());

@@ -76,12 +76,14 @@ struct TablePanelLook {
   std::string skip = {};  ///< words of the button that leaves a challenge unsolved for the next one; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
-  bool helps_in_steps = false;           ///< what is asked for is a hint, not advice
-  bool has_help = false;                 ///< there is a bot to ask, though perhaps not now
-  std::optional<double> turn_left = {};  ///< seconds, where turns are limited
-  double turn_share = 1;                 ///< of the sand that is left
-  std::vector<MoveLine> moves = {};      ///< of the round; empty: none are listed
-  std::size_t looked_at = 0;             ///< the ply after which the position is shown
+  bool helps_in_steps = false;                   ///< what is asked for is a hint, not advice
+  bool has_help = false;                         ///< there is a bot to ask, though perhaps not now
+  std::optional<double> turn_left = {};          ///< seconds, where turns are limited
+  double turn_share = 1;                         ///< of the sand that is left
+  std::vector<MoveLine> moves = {};              ///< of the round that is looked at; empty: none are listed
+  std::size_t looked_at = 0;                     ///< the ply after which the position is shown
+  bool lists_moves = false;                      ///< the whole list stands in the place of all else
+  std::size_t rounds_begun = 1, round_seen = 0;  ///< how many there are to choose from there, and which it lists, from 0
   bool can_analyse = false;
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is
@@ -91,6 +93,7 @@ struct TablePanelLook {
   bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  bool in_earlier_round = false;          ///< of a round before the one that is played
   bool can_remark = false;                ///< something may be said of the move that is looked at
   bool in_line = false;                   ///< it is one of a line beside those that were played
   bool can_undo_tree = false;             ///< the last change of lines and remarks can be taken back
@@ -120,9 +123,10 @@ struct TablePanelAnswer {
   std::optional<TableCommand> command;
   int button = -1;
   int step = -1;
-  std::optional<std::size_t> ply = {};  ///< of the move that was clicked
-  std::vector<Rect> taken = {};         ///< where what each seat has taken lies on its card, by seats, in pixels
-  bool more_open = false;               ///< what waits behind the last button is seen
+  std::optional<std::size_t> ply = {};    ///< of the move that was clicked
+  std::optional<std::size_t> round = {};  ///< that was chosen, from 0
+  std::vector<Rect> taken = {};           ///< where what each seat has taken lies on its card, by seats, in pixels
+  bool more_open = false;                 ///< what waits behind the last button is seen
 };
 
 /// Height in logical pixels that the panel needs where it lies below the board.

@@ -100,15 +100,23 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   } else if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : begun_key(ui_.services.locale, play_.match().game(), hand_));
 }
 
+/// Which position is looked at, and what may be done there.
+std::string TablePresenter::place_label() const {
+  const Navigation& past = play_.navigation();
+  const std::size_t number = past.moves().number_at(past.plies());
+  std::string key = past.in_earlier_round() ? "table.past_round" : number == 0 ? "table.looking_at_start" : "table.looking_back";
+  if (past.in_earlier_round() && number == 0) key += "_start";
+  return ui_.tr(key, {{"round", past.round() + 1}, {"n", number}, {"all", past.moves().entries().size()}});
+}
+
 void TablePresenter::add_past(TablePanelLook& look) const {
   const auto looked_at = play_.navigation().looked_at();
-  const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
+  look.rounds_begun = static_cast<std::size_t>(play_.match().round()) + 1;
+  look.round_seen = play_.navigation().round();
+  look.in_earlier_round = play_.navigation().in_earlier_round();
   look.over = play_.match().over();
-  if (looked_at && !play_.help().leafed()) {
-    const std::size_t number = moves.number_at(*looked_at);
-    look.status = ui_.tr(number == 0 ? "table.looking_at_start" : "table.looking_back", {{"n", number}, {"all", moves.entries().size()}});
-  }
+  if (looked_at && !play_.help().leafed()) look.status = place_label();
   look.looked_at = line_looked_at(play_);
   add_lines(look);
   look.can_analyse = play_.review().can_analyse();

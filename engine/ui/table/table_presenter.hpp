@@ -52,6 +52,7 @@ class TablePresenter {
   bool is_of(const Tray& tray, Seat seat) const;
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
+  std::string place_label() const;
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
   std::string draws_label(const std::vector<PlayedMoves::Draw>& draws) const;

@@ -66,8 +66,9 @@ std::string TablePresenter::event_label(const Event& event, Seat mover) const {
 std::string TablePresenter::draws_label(const std::vector<PlayedMoves::Draw>& draws) const {
   std::string all;
   const MatchView match = play_.match();
+  const std::size_t round = play_.navigation().round();
   for (const PlayedMoves::Draw& draw : draws)
-    if (play_.seating().curtain() ? match.all_know(draw.ply) : match.knows(draw.ply))
+    if (play_.seating().curtain() ? match.all_know(round, draw.ply) : match.knows(round, draw.ply))
       all += (all.empty() ? "" : ", ") + labels_.move(draw.name);
   return all;
 }
@@ -75,11 +76,11 @@ std::string TablePresenter::draws_label(const std::vector<PlayedMoves::Draw>& dr
 std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
-  const auto& opening = play_.played_moves().opening_draws();
+  const auto& opening = play_.navigation().moves().opening_draws();
   if (std::string drawn = draws_label(opening); !drawn.empty())
     lines.push_back({.ply = opening.back().ply, .label = std::move(drawn), .note = {}, .colour = {}, .chance = true});
   std::size_t number = 0, before = 0;
-  for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
+  for (const PlayedMoves::Entry& e : play_.navigation().moves().entries()) {
     ++number;
     MoveLine line{.ply = e.ply,
                   .label = labels_.move(e.name),
@@ -104,9 +105,9 @@ void TablePresenter::add_lines(TablePanelLook& look) const {
   look.in_line = play_.navigation().line().has_value();
   look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
   if (look.in_line) look.status = ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
-  else if (play_.variations().may_try())
-    look.status = ui_.tr("table.line.try", {{"n", play_.played_moves().number_at(*play_.navigation().looked_at())},
-                                            {"all", play_.played_moves().entries().size()}});
+  else if (play_.variations().may_try() && !look.in_earlier_round)
+    look.status = ui_.tr("table.line.try", {{"n", play_.navigation().moves().number_at(*play_.navigation().looked_at())},
+                                            {"all", play_.navigation().moves().entries().size()}});
 }
 
 }  // namespace tablier

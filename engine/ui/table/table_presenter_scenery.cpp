@@ -37,7 +37,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .many = play_.seating().many(),
       .suggested = play_.navigation().suggested(),
       .dangers = ui_.services.settings.dangers,
-      .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
+      .numbers = ui_.services.settings.move_numbers ? &play_.navigation().moves().numbers() : nullptr,
       .values = play_.review().values().lights(),
       .refusal = moment.refusal,
       .line_label =

@@ -71,13 +71,16 @@ void TablePresenter::add_taken(Seat seat, SeatLine& line) const {
   }
 }
 
-/// Where the points of rounds add up: those of all that were played, with this one's as it stands.
+/// Where the points of rounds add up: those of all that were played before the one that is seen, with this one's as it stands.
 void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   const MatchView match = play_.match();
   if (!match.adds_up_rounds() || !match.several_rounds()) return;
-  const auto points = match.points();
-  std::int64_t total = points[static_cast<std::size_t>(index(seat))];
-  if (const auto own = counters_of(seat); !match.round_over() && own.size() == 1) total += own.front().value;
+  const bool past = play_.navigation().in_earlier_round();
+  std::vector<const RoundEnd*> ended = match.ended_rounds();
+  if (past) ended.resize(play_.navigation().round());
+  std::int64_t total = 0;
+  for (const RoundEnd* end : ended) total += end->points[static_cast<std::size_t>(index(seat))];
+  if (const auto own = counters_of(seat); (past || !match.round_over()) && own.size() == 1) total += own.front().value;
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
@@ -156,12 +159,14 @@ RoundLine TablePresenter::round_so_far() const {
 void TablePresenter::add_rounds(TablePanelLook& look) const {
   if (!play_.seating().many() || !play_.match().several_rounds()) return;
   const auto rounds = play_.match().ended_rounds();
-  const auto now = static_cast<std::size_t>(play_.match().round());
+  const std::size_t seen = play_.navigation().round();
   for (std::size_t i = 0; i < rounds.size(); ++i)
-    look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == now});
-  const RoundLine so_far = round_so_far();
-  const bool brought = std::ranges::any_of(so_far.points, [](std::int64_t n) { return n != 0; });  // else it has only begun
-  if (!rounds.empty() && now == rounds.size() && brought) look.rounds.push_back(so_far);
+    look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == seen});
+  if (!rounds.empty() && seen == rounds.size()) {
+    const RoundLine so_far = round_so_far();
+    const bool brought = std::ranges::any_of(so_far.points, [](std::int64_t n) { return n != 0; });  // else it has only begun
+    if (brought) look.rounds.push_back(so_far);
+  }
   look.round_seats = labels_.colours();
   for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
 }

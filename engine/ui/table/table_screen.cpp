@@ -101,7 +101,8 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
       analysis_(ui, play_, labels_),
-      commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, refusal_, palette_),
+      moves_(ui, play_),
+      commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, moves_, refusal_, palette_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
   recall_orientations(play_.match().table(), hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
@@ -220,6 +221,7 @@ void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
 
 void TableScreen::show(Ui& ui, const RoundEnded& ended) {
   input_.round_ended();
+  moves_.close();  // how it ended stands in its place
   if (!ended.won) return;
   solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
   ui.sounds.play(Sound::finish);
@@ -317,6 +319,7 @@ void TableScreen::lay_out(const Ui& ui) {
   strip_for_round_ = round;
   TablePanelLook plain = look_;
   plain.analysis = nullptr;
+  plain.lists_moves = false;
   strip_height_ = std::max(strip_height_, table_strip_height(ui, plain));  // a board does not jump when there is less to say
   frame_ =
       frame_of(ui, std::max(strip_height_, table_strip_height(ui, look_)), play_.seating().puzzle() ? PanelUse::usual : PanelUse::players);
@@ -345,7 +348,8 @@ void TableScreen::draw_panels(Ui& ui) {
   look_ = presenter_.panel();
   look_.replaying = commands_.replaying();
   look_.news = news(ui);
-  look_.analysis = analysis_.open() ? &analysis_ : nullptr;
+  look_.lists_moves = moves_.open();
+  look_.analysis = analysis_.open() && !moves_.open() ? &analysis_ : nullptr;
   look_.open_more = std::exchange(open_more_, false);
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
@@ -354,7 +358,7 @@ void TableScreen::draw_panels(Ui& ui) {
   more_open_ = answer.more_open;
   if (!answer.taken.empty()) taken_ = answer.taken;
   if (!holds()) answer_panel(answer);
-  else if (answer.command || answer.ply || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
+  else if (answer.command || answer.ply || answer.round || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
   hear(ui);
 }
 
@@ -381,6 +385,7 @@ void TableScreen::go(TableChip::Way way) {
 void TableScreen::answer_panel(const TablePanelAnswer& answer) {
   if (answer.command) commands_.command(*answer.command);
   if (answer.ply) look_at_entry(play_, *answer.ply);
+  if (answer.round) play_.navigation().look_at_end_of(*answer.round);
   if (answer.button >= 0) commands_.act_on(hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0) commands_.open_step(answer.step);
 }
@@ -389,6 +394,7 @@ Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_);
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
   all.set("where", labels_.where());
+  all.set("lists_moves", moves_.open());
   all.set("working", play_.working());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
   all.set("console", described(ui, commands_.console()));

@@ -104,6 +104,7 @@ class TableScreen final : public Screen {
   ToldRefusal refusal_;
   TableDialogs dialogs_;
   AnalysisDock analysis_;
+  MoveDock moves_;
   TableCommands commands_;
   TableInput input_;
 

@@ -47,7 +47,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
                          " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, "
-                         "0, 1, '', 0 FROM n") == SQLITE_OK);
+                         "0, 1, '', 0, '', '' FROM n") == SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
@@ -62,7 +62,9 @@ std::vector<std::filesystem::path> asides(const TempFolder& folder) {
 TEST_CASE("A record comes back as it was added, from a file opened anew") {
   const TempFolder folder;
   const auto file = folder / "state/records.sqlite";
-  const Record kept = solve("grand-slam/A/4", 61.5, 2);
+  Record kept = solve("grand-slam/A/4", 61.5, 2);
+  kept.uncounted = "several";
+  kept.seats = {{{.name = "Anna Maria"}, true, 20}, {{.human = false, .level = 3, .name = {}}, false, -4}};
   {
     Records records = open(file);
     add(records, kept);
@@ -74,6 +76,8 @@ TEST_CASE("A record comes back as it was added, from a file opened anew") {
         std::tie(kept.game, kept.variant, kept.challenge, kept.seconds, kept.moves, kept.hints));
   CHECK(std::tie(r.solved, r.solution_seen, r.reason, r.score, r.date) ==
         std::tie(kept.solved, kept.solution_seen, kept.reason, kept.score, kept.date));
+  CHECK(r.seats == kept.seats);
+  CHECK(r.uncounted == kept.uncounted);
 }
 
 TEST_CASE("The best of a challenge is its fastest solve without help") {
@@ -376,11 +380,36 @@ TEST_CASE("A match that several played, or nobody here, is nobody's record") {
   CHECK_FALSE(record_of(match).own);
   CHECK_FALSE(record_of(match).solved);
   CHECK(record_of(match).score == 5);
+  CHECK(record_of(match).uncounted == "several");
+  REQUIRE(record_of(match).seats.size() == 2);
+  CHECK(record_of(match).seats[1].won);
+  CHECK(record_of(match).seats[1].points == 5);
   auto watched = Match::start(nim::ruleset(), nim::setup(0, 2));
   REQUIRE(watched.ok());
   REQUIRE(play_line(watched.value(), std::vector<std::string>{"take:3", "take:3", "take:3", "take:1"}).ok());
   CHECK_FALSE(record_of(watched.value()).own);
   CHECK_FALSE(record_of(watched.value()).solved);
+  CHECK(record_of(watched.value()).uncounted == "watched");
+}
+
+TEST_CASE("Matches that several played are counted for their game, those that were only watched are not") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  for (const char* uncounted : {"", "several", "watched", "set_up"}) {
+    Record record = solve("", 10);
+    record.uncounted = uncounted;
+    record.own = record.uncounted.empty();
+    add(records, record);
+  }
+  CHECK(records.count("nim") == 3);
+}
+
+TEST_CASE("What is no seat in a record is left out") {
+  CHECK(read_seats("").empty());
+  CHECK(read_seats("ghost 0 1 2 X\nhuman x\n").empty());
+  const auto seats = read_seats("bot 2 0 7 \n");
+  REQUIRE(seats.size() == 1);
+  CHECK(seats[0] == RecordSeat{{.human = false, .level = 2, .name = {}}, false, 7});
 }
 
 TEST_CASE("A file of the first version keeps its results and takes new ones") {
@@ -481,7 +510,8 @@ TEST_CASE("A file of the third version keeps every result; what others played in
   const Records records = open(file);
   CHECK_FALSE(records.damage());
   CHECK(records.recent("nim", 9).size() == 5);
-  CHECK(records.count("nim") == 3);  // two at one table: nobody's, though a variant was never played otherwise
+  const auto recent = records.recent("nim", 9);  // two at one table: nobody's, though a variant was never played otherwise
+  CHECK(std::ranges::count_if(recent, &Record::own) == 3);
   CHECK(records.best("nim", "slam/A/4")->seconds == 61);
   const auto fastest = records.fastest("nim", 9);
   REQUIRE(fastest.size() == 2);  // the puzzle outside of a series may have been any

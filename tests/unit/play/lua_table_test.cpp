@@ -303,8 +303,8 @@ TEST_CASE("A draw is known to those who saw it") {
   auto match = match_of(fill);
   REQUIRE(match.ok());
   REQUIRE(match->play("a1").ok());
-  CHECK(MatchView(*match, seat(1)).knows(1));
-  CHECK(MatchView(*match, seat(0)).knows(3));
-  CHECK_FALSE(MatchView(*match, seat(1)).knows(3));
-  CHECK_FALSE(MatchView(*match, seat(0)).all_know(3));
+  CHECK(MatchView(*match, seat(1)).knows(0, 1));
+  CHECK(MatchView(*match, seat(0)).knows(0, 3));
+  CHECK_FALSE(MatchView(*match, seat(1)).knows(0, 3));
+  CHECK_FALSE(MatchView(*match, seat(0)).all_know(0, 3));
 }

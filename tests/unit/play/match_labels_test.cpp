@@ -103,3 +103,10 @@ TEST_CASE("Figures that count stand in groups of three, with a true minus") {
   locale.use("fr");
   CHECK(figure_label(locale, 12345) == "12\u00A0345");
 }
+
+TEST_CASE("Figures of several seats stand in a row, with a dash between them only where none is below nothing") {
+  const auto row = [](std::vector<std::int64_t> figures) { return figures_label(english(), figures); };
+  CHECK(row({20, 10}) == "20 – 10");
+  CHECK(row({20, -10, 3}) == figure_label(english(), 20) + ", " + figure_label(english(), -10) + ", 3");
+  CHECK(row({}).empty());
+}

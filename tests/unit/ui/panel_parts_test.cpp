@@ -71,6 +71,13 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
   const std::vector<MoveCell> mostly_long{{150, 0}, {150, 1}, {80, 0}, {80, 1}, {150, 0}};
   CHECK(rows_of_moves(mostly_long, 200).size() == 5);
   CHECK(rows_of_moves({}, 200).empty());
+  const std::vector<MoveRow> of_two =
+      rows_of_moves(std::vector<MoveCell>{{80, 0}, {120, 1}, {80, 0}, {250, 1}, {120, 0}, {80, 1}, {80, 0}}, 200);
+  REQUIRE(of_two.size() == 7);
+  CHECK(of_two[1].whole);
+  CHECK(of_two[1].left == 80);  // as far to the right as it can be: its seat's column is there
+  CHECK(of_two[3].left == 0);   // no room
+  CHECK(of_two[4].left == 0);   // of the first seat
 }
 
 TEST_CASE("words that have no room give way to fewer, and to the fewest where none have") {

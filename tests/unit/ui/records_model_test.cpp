@@ -79,6 +79,32 @@ TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   CHECK(recent_lines(profile.services, toy(), 2, kRecordsModelNoon).size() == 2);
 }
 
+TEST_CASE("Of a match that several played it is told who won, how many points each has, and why it does not count") {
+  Profile profile;
+  Record r;
+  r.game = "toy";
+  r.own = false;
+  r.uncounted = "several";
+  r.date = "2024-05-31T08:00:00Z";
+  r.seats = {{{.name = "Anna"}, true, 20}, {{.name = "Ben"}, false, 10}};
+  REQUIRE(profile.services.records->add(r).ok());
+  const auto lines = recent_lines(profile.services, toy(), 10, kRecordsModelNoon);
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].figure.find("records.won_by") != std::string::npos);
+  for (const char* said : {"Anna – Ben", "20 – 10", "records.uncounted.several"}) CHECK(lines[0].note.find(said) != std::string::npos);
+}
+
+TEST_CASE("A saved match with remarks says so") {
+  Profile profile;
+  SavedGame save{.file = "here.yaml", .name = {}, .date = {}, .data = SaveData{}};
+  save.data->setup.game = "toy";
+  save.data->rounds.resize(2);
+  const auto note = [&] { return saved_line(profile.services, save, kRecordsModelNoon).note; };
+  CHECK(note().find("records.remarks") == std::string::npos);
+  save.data->rounds.front().remarks[3] = {"!", {}};
+  CHECK(note().find("records.remarks") != std::string::npos);
+}
+
 TEST_CASE("Each challenge has its best time, without a rank among others; what had help has none") {
   Profile profile;
   profile.add("plain", "slam/A/2", 90, true);

@@ -1,0 +1,171 @@
+#include "cards.hpp"
+#include "fake_hooks.hpp"
+#include "play_table.hpp"
+#include "slow_nim.hpp"
+
+using namespace tablier;
+
+namespace {
+
+using Moves = std::vector<std::string>;
+
+/// In the second round of a match, in which nothing was played yet; the first was three moves.
+struct SecondRound : PlayTable {
+  explicit SecondRound(Ruleset rules = nim::ruleset({.heap = 5}, nim::first_to_ten())) : PlayTable(std::move(rules), nim::setup(2)) {
+    for (const char* notation : {"take:1", "take:1", "take:3"}) {
+      move(notation);
+      settle();
+    }
+    REQUIRE(match().round_over());
+    (*this)->next_round();
+    settle();
+    REQUIRE(match().round() == 1);
+  }
+  Moves listed() {
+    Moves moves;
+    for (const PlayedMoves::Entry& e : (*this)->navigation().moves().entries()) moves.push_back(e.name.notation);
+    return moves;
+  }
+  /// The round, from 0, and how many plies of it were played before the position that is looked at.
+  std::pair<std::size_t, std::size_t> place() { return {(*this)->navigation().round(), (*this)->navigation().plies()}; }
+  void step(int steps) {
+    (*this)->navigation().step_back_or_on(steps);
+    settle();
+  }
+  void look(std::size_t round, std::size_t ply) {
+    (*this)->navigation().look_at_round(round, ply);
+    settle();
+  }
+  std::size_t tokens() { return (*this)->observation().table.scene.tokens.size(); }
+};
+
+using Spot = std::pair<std::size_t, std::size_t>;
+
+/// Rounds of cards without an end.
+Ruleset many_rounds_of_cards() {
+  auto hooks = std::make_shared<nim::FakeHooks>();
+  hooks->set(Hook::match_end, [](const Value&) { return Value::map({{"over", false}}); });
+  Ruleset rules = cards::ruleset();
+  rules.hooks = hooks;
+  return rules;
+}
+
+}  // namespace
+
+TEST_CASE("From the start of a round one steps back into the round before it, and on again to where the match stands") {
+  SecondRound table;
+  CHECK(table.listed().empty());
+  table.step(-1);
+  CHECK(table.place() == Spot{0, 3});
+  CHECK(table->navigation().in_earlier_round());
+  CHECK(table->navigation().to_move() == Seat::nobody);
+  CHECK(table.listed() == Moves{"take:1", "take:1", "take:3"});
+  CHECK(table.tokens() == 0);
+  for (int i = 0; i < 5; ++i) table.step(-1);  // no further than its start
+  CHECK(table.place() == Spot{0, 0});
+  CHECK(table.tokens() == 5);
+  for (int i = 0; i < 3; ++i) table.step(1);
+  CHECK(table.place() == Spot{0, 3});
+  table.step(1);
+  CHECK(table.place() == Spot{1, 0});
+  CHECK_FALSE(table->navigation().looked_at());
+  CHECK(table->may_play());
+}
+
+TEST_CASE("A round that has begun is gone into at its start from the end of the one before") {
+  SecondRound table;
+  table.move("take:2");
+  table.settle();
+  table.look(0, 3);
+  table.step(1);
+  CHECK(table.place() == Spot{1, 0});
+  CHECK(table->navigation().looked_at() == 0);
+  CHECK(table.listed() == Moves{"take:2"});
+}
+
+TEST_CASE("Nothing is played while an earlier round is looked at, nor gone on from there") {
+  SecondRound table;
+  table.look(0, 1);
+  CHECK(table.tokens() == 4);
+  CHECK_FALSE(table->may_play());
+  CHECK_FALSE(table->variations().may_try());
+  CHECK(table->observation().table.moves.empty());
+  table->go_on_from_here();
+  table.settle();
+  CHECK(table.match().round() == 1);
+  CHECK(table.place() == Spot{0, 1});
+}
+
+TEST_CASE("A round that was not begun is none to look at, and more plies than were played are its end") {
+  SecondRound table;
+  table.look(2, 0);
+  CHECK_FALSE(table->navigation().looked_at());
+  table.look(0, 99);
+  CHECK(table.place() == Spot{0, 3});
+}
+
+TEST_CASE("What is said of a move of an earlier round stays with that round") {
+  SecondRound table;
+  table.look(0, 2);
+  table->variations().set_remark({"?", "takes too few"});
+  table.settle();
+  CHECK(table->variations().tree().remark(2).comment == "takes too few");
+  REQUIRE(table->variations().can_undo());
+  table->navigation().look_at_last();
+  table.settle();
+  CHECK(table->variations().tree().empty());
+  CHECK_FALSE(table->variations().can_undo());
+  table->leave();
+  const auto saved = read_save(table.saves().front().file);
+  REQUIRE(saved);
+  CHECK(saved->rounds.front().remarks.at(2).mark == "?");
+}
+
+TEST_CASE("The match that changes is looked at again") {
+  SecondRound table;
+  table.look(0, 1);
+  table->undo();
+  table.settle();
+  CHECK_FALSE(table->navigation().looked_at());
+  CHECK(table.match().round() == 0);
+  CHECK(table.listed() == Moves{"take:1", "take:1"});
+}
+
+TEST_CASE("In an earlier round nobody sees more than they did in it") {
+  PlayTable table(many_rounds_of_cards(), nim::setup(2, 0, 5));
+  for (int i = 0; i < 6; ++i) {
+    table->open_curtain();
+    table.settle();
+    table.move("draw");
+    table.settle();
+  }
+  REQUIRE(table.match().round_over());
+  table->next_round();
+  table.settle();
+  table->open_curtain();
+  table.settle();
+  REQUIRE(table->seating().viewer() == seat(0));
+  table->navigation().look_at_round(0, 4);  // each has drawn a card
+  table.settle();
+  const auto trays = table->observation().table.scene.trays;
+  REQUIRE(trays.size() == 2);
+  CHECK(trays[0].items.size() == 1);
+  CHECK(trays[1].items.empty());
+  CHECK(trays[1].hidden == 1);
+  CHECK(table.match().knows(0, 2));
+  CHECK_FALSE(table.match().knows(0, 4));
+}
+
+TEST_CASE("An earlier round is looked at without a script on the thread that draws") {
+  const auto gate = std::make_shared<nim::ScriptGate>();
+  Ruleset rules = nim::gated(gate, {.heap = 5});
+  rules.hooks = nim::first_to_ten();
+  SecondRound table(std::move(rules));
+  const int before = gate->drawn();
+  table.step(-1);
+  table.step(-1);
+  CHECK(table.place() == Spot{0, 2});
+  CHECK(table.listed().size() == 3);
+  CHECK(table->navigation().to_move() == seat(0));
+  CHECK(gate->drawn() == before);
+}
