@@ -59,8 +59,15 @@ std::vector<std::string> variant_test_fields();
 /// Reads tests as a file has them (Variant::tests); what is wrong with them, in the order of the file. A test with a fault is left out.
 std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, std::vector<Problem>& problems);
 
+/// What a game has for its tests to ask for.
+struct TestedGame {
+  std::span<const Parameter> parameters;
+  std::optional<SeatRange> seats;                        ///< absent: not known
+  std::function<bool(const std::string&)> is_lost = {};  ///< a parameter that is there and could not be read; null: none is
+};
+
 /// What the game says against the options and the seats that tests ask for, each by itself.
-std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game);
+std::vector<Problem> check_test_setups(std::span<const Setting> declared, const TestedGame& game);
 
 /// Makes the rules of the variant with further options.
 using RulesMaker = std::function<Result<Ruleset>(const Value& options)>;
