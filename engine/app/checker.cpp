@@ -177,12 +177,14 @@ class GameFileCheck {
   }
 
   void look_at_tests() {
-    const auto& tests = check_.script->tests();
-    read_variant_tests(tests, problems_);
-    const auto seats = check_.script->knows_seats() ? std::optional(check_.script->seats()) : std::nullopt;
-    const auto is_lost = [this](const std::string& name) { return check_.script->lost_parameter(name); };
-    add_new(problems_, check_test_setups(tests, {check_.script->parameters(), seats, is_lost}));
-    time_.tests += tests.size();
+    const GameScript& script = *check_.script;
+    read_variant_tests(script.tests(), problems_);
+    const auto seats = script.knows_seats() ? std::optional(script.seats()) : std::nullopt;
+    add_new(problems_, check_test_setups(script.tests(), {.parameters = script.parameters(),
+                                                          .seats = seats,
+                                                          .unread = script.unread_parameters(),
+                                                          .knows_parameters = script.knows_parameters()}));
+    time_.tests += script.tests().size();
   }
 
   /// Where there are texts that can be read.
@@ -267,7 +269,7 @@ class VariantFileCheck {
     for (Problem& problem : odd_letters(variant)) problems_.push_back(std::move(problem));
     time_.tests += variant.tests.size();
     if (!is_game(game_) || !game_->playable()) return;
-    add_new(problems_, check_test_setups(variant.tests, {game_->parameters, game_->spec.seats}));
+    add_new(problems_, check_test_setups(variant.tests, {.parameters = game_->parameters, .seats = game_->spec.seats}));
     auto report = check_variant(variant, roots_, game_);
     add_new(problems_, std::move(report.problems));
     add_new(problems_, odd_words(services_.locale, *game_, variant, report.entry ? &report.entry->settings : nullptr));

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -61,9 +62,10 @@ std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, s
 
 /// What a game has for its tests to ask for.
 struct TestedGame {
-  std::span<const Parameter> parameters;
-  std::optional<SeatRange> seats;                        ///< absent: not known
-  std::function<bool(const std::string&)> is_lost = {};  ///< a parameter that is there and could not be read; null: none is
+  std::vector<Parameter> parameters;
+  std::optional<SeatRange> seats;     ///< absent: not known
+  std::set<std::string> unread = {};  ///< parameters that are there, and of which nothing more is known
+  bool knows_parameters = true;       ///< which there are
 };
 
 /// What the game says against the options and the seats that tests ask for, each by itself.

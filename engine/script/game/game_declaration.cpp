@@ -83,6 +83,7 @@ class DeclarationReader {
     for (const UnreadableField& field : unreadable) tell_unreadable(field);
     const auto is_there = [&](std::string_view name) {
       return std::ranges::find(declared.fields, name, &Member::name) != declared.fields.end() ||
+             std::ranges::count(declared.functions, name) > 0 ||
              std::ranges::find(unreadable, name, &UnreadableField::name) != unreadable.end();
     };
     for (const HookField& field : game_fields())
@@ -154,8 +155,9 @@ class DeclarationReader {
   void check_function(const std::string& name) {
     if (is_function_name(name) || is_match_hook(name)) return;
     const bool known = std::ranges::find(game_fields(), name, &HookField::name) != game_fields().end();
-    if (known) add({name}, Text("script.is_function", {{"field", name}}));
-    else unknown(name);
+    if (!known) return unknown(name);
+    put(Text("script.is_function", {{"field", name}}), spot({name}));
+    lose(name);
   }
 
   void read_field(const Member& given) {
@@ -169,12 +171,20 @@ class DeclarationReader {
     if (given.name == "parameters" && given.value.as_map()) return take_parameters(*given.value.as_map());
     Value value = given.value;
     const auto faults = faults_of(field->shape, value, 0);
-    for (const Text& why : faults) put(in_field(given.name, why), spot({given.name}));
+    for (const Text& why : faults)
+      put(in_field(given.name, why), given.name == "board" ? spot({"board", part_of(why)}) : spot({given.name}));
     if (!faults.empty()) lose(given.name);
     if (given.name == "board") take_board(value, faults.empty());
     else if (faults.empty()) take(given.name, value);
     else if (value.as_list() && field->shape.kind == ValueShape::Kind::list)
       take_sound(given.name, field->shape.parts.front(), *value.as_list());
+  }
+
+  /// The field of a record that a fault is of: `holes` of `holes[2]`. Empty: of all of it.
+  static std::string_view part_of(const Text& why) {
+    const auto part = std::ranges::find(why.args, std::string_view("part"), &TextArg::name);
+    const auto* way = part != why.args.end() ? std::get_if<std::string>(&part->value) : nullptr;
+    return way ? std::string_view(*way).substr(0, way->find_first_of(".[")) : std::string_view();
   }
 
   static Text in_field(const std::string& field, const Text& why) {

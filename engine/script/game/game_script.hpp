@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,11 @@ class GameScript {
   /// Where the file says how many may play.
   const SourceSpot& seats_where() const;
   const std::vector<Parameter>& parameters() const;
-  /// Of a file with faults: whether it says well how many may play, and whether it has a parameter of that name that could not be read.
+  // Of a file with faults: whether it says well how many may play, and which parameters there are; those that are there and could not be
+  // read.
   bool knows_seats() const;
-  bool lost_parameter(const std::string& name) const;
+  bool knows_parameters() const;
+  const std::set<std::string>& unread_parameters() const;
   /// As the file has them: match/variant_tests reads them.
   const std::vector<Setting>& tests() const;
   /// The game's own file first, then what it requires.

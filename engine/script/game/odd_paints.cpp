@@ -54,7 +54,7 @@ Problem no_such_paint(const GameMachine& machine, const Paints& known, const Odd
   if (!paint.field) return machine.problem(paint.by, why, paint.name);
   const auto& named = machine.declaration().paints;
   const auto spot = named.find(paint.name);
-  auto where = machine.spot_of(paint.name, why);
+  auto where = paint.name.empty() ? std::nullopt : machine.spot_of(paint.name, why);
   if (!where && spot != named.end()) where = spot->second.where;
   return Problem(Text("script.field", {{"field", paint.field}, {"why", why}}), where.value_or(machine.declaration().seats_where));
 }

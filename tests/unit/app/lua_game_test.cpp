@@ -441,16 +441,34 @@ TEST_CASE("check tells all mistakes of a game in Lua that no round is needed for
 )");
   const auto told = lua.run({"check", lua.script()}).out;
   INFO(told);
-  for (const char* fault :
-       {":1:1: the function 'result' is missing", ":2:3: unknown field 'sets'", ":6:5: 'Size' cannot name a parameter",
-        ":7:6: 'a b' cannot name a parameter", ":8:5: 'parameters': its 'broad.type' is", ":9:5: there is no text 'fill.parameter.bald'",
-        ":11:14: there is no text 'fill.button.hold'", ":11:22: the button 'hold' is there twice", ":12:3: 'things': its '[3].kind' is",
-        ":13:20: 'things': 'toolong' is too long", ":13:48: 'things': there is no paint 'stone.7'",
-        ":14:6: the thing 'a1' is named as a place", ":16:6: 'red' is there already", ":18:3: 'board': its 'ruled' is",
-        ":20:14: 'board': “100” is off the board", ":20:19: 'board': “z9” is off", ":21:15: 'board': “z99” is off",
-        ":21:32: 'board': “99” is off", ":22:15: 'board': “q9” is off", ":22:21: 'board': there is no paint 'aa'",
-        ":25:29: nothing defines 'sixe'", ":28:6: 'name' must be a text", ":28:16: 'turn' must be", ":28:26: there is no setting “zork”",
-        ":29:22: 'seats' can only be 2", ":30:32: “size” must be", ":31:5: a test is a table", ":32:5: this test expects nothing"})
+  for (const char* fault : {":1:1: the function 'result' is missing",
+                            ":2:3: unknown field 'sets'",
+                            ":6:5: 'Size' cannot name a parameter",
+                            ":7:6: 'a b' cannot name a parameter",
+                            ":8:5: 'parameters': its 'broad.type' is",
+                            ":9:5: there is no text 'fill.parameter.bald'",
+                            ":11:14: there is no text 'fill.button.hold'",
+                            ":11:22: the button 'hold' is there twice",
+                            ":12:3: 'things': its '[3].kind' is",
+                            ":13:20: 'things': 'toolong' is too long",
+                            ":13:48: 'things': there is no paint 'stone.7'",
+                            ":14:6: the thing 'a1' is named as a place",
+                            ":16:6: 'red' is there already",
+                            ":19:28: 'board': its 'ruled' is",
+                            ":20:14: 'board': “100” is off the board",
+                            ":20:19: 'board': “z9” is off",
+                            ":21:15: 'board': “z99” is off",
+                            ":21:32: 'board': “99” is off",
+                            ":22:15: 'board': “q9” is off",
+                            ":22:21: 'board': there is no paint 'aa'",
+                            ":25:29: nothing defines 'sixe'",
+                            ":28:6: 'name' must be a text",
+                            ":28:16: 'turn' must be",
+                            ":28:26: there is no setting “zork”",
+                            ":29:22: 'seats' can only be 2",
+                            ":30:32: “size” must be",
+                            ":31:5: a test is a table",
+                            ":32:5: this test expects nothing"})
     CHECK(has(told, "game.lua" + std::string(fault)));
   CHECK(has(told, "faults: 28\n"));
 }
@@ -466,11 +484,28 @@ TEST_CASE("check tries rounds of a game whose mistakes do not touch them, and ad
   INFO(told);
   for (const char* fault :
        {":4:19: unknown field 'sets'", ":4:48: the button 'pass' is there twice", ":5:1: function why_not: it answered 3",
-        ":5:1: function evaluate: it answered \"high\"", ":5:1: function touch: it answered 3", ":6:76: function look: 'lengthy' is too long",
-        ":6:95: function look: there is no paint 'zzz'", ":6:1: function look: there is no text 'fill.status.nix'", ":33:1: function result: ",
-        ":44:81: 'winners' must be"})
+        ":5:1: function evaluate: it answered \"high\"", ":5:1: function touch: it answered 3",
+        ":6:76: function look: 'lengthy' is too long", ":6:95: function look: there is no paint 'zzz'",
+        ":6:1: function look: there is no text 'fill.status.nix'", ":33:1: function result: ", ":44:81: 'winners' must be"})
     CHECK(has(told, "game.lua" + std::string(fault)));
   CHECK(has(told, "faults: 10\n"));
+}
+
+TEST_CASE("check tells of a parameter that cannot be read nothing that only comes of it, and a field that is a function once") {
+  const WithFill lua;
+  lua.change("type = \"integer\"", "type = \"integr\"");
+  lua.change("winners = {1}},\n", "winners = {1}},\n    {moves = \"\", turn = 1, options = {sise = 3}},\n");
+  const auto parameter = lua.run({"check", lua.script()}).out;
+  INFO(parameter);
+  CHECK(has(parameter, "game.lua:6:5: 'parameters': its 'size.type' is \"integr\""));
+  CHECK(has(parameter, "there is no setting “sise”; did you mean “size”?"));
+  CHECK(has(parameter, "faults: 2\n"));
+  const WithFill other;
+  other.change("seats = {2, 2}", "seats = function() return {2, 2} end");
+  const auto seats = other.run({"check", other.script()}).out;
+  INFO(seats);
+  CHECK(has(seats, "game.lua:4:3: 'seats' cannot be a function"));
+  CHECK(has(seats, "faults: 1\n"));
 }
 
 TEST_CASE("check tells each place off a board that a function makes, and a token that says twice where it stands") {
