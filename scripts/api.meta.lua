@@ -50,7 +50,7 @@
 ---@field name string # a name in small letters, digits and _. As moves name it; neither a place nor a button.
 ---@field kind? "stone"|"pawn"|"tile"|"polyform" # one of the words stone, pawn, tile, polyform. What it is; a tile where nothing is said.
 ---@field paint? string # a text. Its paint; 'tile' where nothing is said.
----@field label? string # a text. A letter or two on it.
+---@field label? string # a text. A letter or two on it; three at most.
 
 ---@class (exact) tablier.game.Result
 ---@field reason string # a name in small letters, digits and _. How the round ends: a text 'outcome.NAME'.
@@ -80,7 +80,7 @@
 ---@field seat? integer # a seat, 1 to 4. Whose.
 ---@field kind? "stone"|"pawn"|"tile"|"polyform"|"stroke" # one of the words stone, pawn, tile, polyform, stroke. What it is; a stone where nothing is said.
 ---@field paint? string # a text. Its paint; that of the seat where nothing is said.
----@field label? string # a text. A letter or two on it.
+---@field label? string # a text. A letter or two on it; three at most.
 ---@field last? boolean # true or false. True: of the last move; the engine marks what was just placed by itself.
 ---@field danger? boolean # true or false. True: in danger.
 ---@field winning? boolean # true or false. True: of what wins.

@@ -10,6 +10,7 @@
 #include "app/text_check.hpp"
 #include "content/game_spec.hpp"
 #include "content/utf8.hpp"
+#include "host/game_scripts.hpp"
 #include "host/script_game.hpp"
 #include "host/variant_check.hpp"
 #include "host/variants.hpp"
@@ -123,30 +124,9 @@ class TrialTime {
   double left_of_file_ = DryRunPlan().seconds;
 };
 
-/// What the script room finds, in rounds played at random too, then whether a game can be made of it and what stands beside it, then what
-/// its hooks of the match do in a few rounds.
-std::vector<Problem> check_game(const Services& services, const fs::path& given, TrialTime& time) {
-  const fs::path whole = fs::absolute(given).lexically_normal();
-  const std::string name = whole.parent_path().filename().string();
-  if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {given.string()})};
-  const fs::path& file = given.parent_path().filename() == name ? given : whole;  // a game is named by its folder
-  const auto roots = script_roots(services, file);
-  GameCheck check = time.game(file, roots, paints_of_script(services.catalogue, services.paths, file, roots));
-  std::vector<Problem> problems = std::move(check.problems);
-  if (!problems.empty()) return problems;
-  const auto game = game_of_script(services.catalogue, services.paths, file, roots);
-  if (!game->playable()) return {game->problems.front()};
-  if (game->source->kind() != SourceKind::script) return {Problem(Text("host.game.two_sources", {{"name", game->name}}), {file.string()})};
-  const auto made = make_ruleset(game, plain_variant(*game), Value::map());
-  if (!made) return {made.problem()};
-  read_variant_tests(game->source->tests(), problems);
-  for (Problem& problem : check_test_setups(game->source->tests(), *game)) problems.push_back(std::move(problem));
-  time.tests += game->source->tests().size();
-  for (Problem& problem : without_texts(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
-  if (auto hides = hidden_game(services, file)) problems.push_back(*std::move(hides));
-  const VariantEntry plain = plain_variant(*game);
-  if (!problems.empty() || !plain.hooks) return problems;
-  return time.faults(services.locale, game, plain);
+void add_new(std::vector<Problem>& problems, std::vector<Problem> more) {
+  for (Problem& problem : more)
+    if (std::ranges::count(problems, problem) == 0) problems.push_back(std::move(problem));
 }
 
 /// Nobody reads more problems of one file.
@@ -158,13 +138,83 @@ void sort_and_cut(std::vector<Problem>& problems) {
   if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
 }
 
-/// Adds what is wrong with settings, base, tests and letters, as far as the file says any, and brings all into the order of lines.
-void add_written_faults(std::vector<Problem>& problems, const Variant& variant, const std::vector<fs::path>& roots, const GameEntry& game) {
-  for (Problem& problem : check_written(variant, roots, game)) problems.push_back(std::move(problem));
-  read_variant_tests(variant.tests, problems);
-  for (Problem& problem : check_test_setups(variant.tests, game)) problems.push_back(std::move(problem));
-  for (Problem& problem : odd_letters(variant)) problems.push_back(std::move(problem));
-  sort_and_cut(problems);
+bool is_of_texts(const Problem& problem) {
+  const fs::path file = problem.where.file;
+  return file.filename() == "texts.yaml" || file.parent_path().filename() == "texts";
+}
+
+/// A file that is a game: what it says, what its content has against that, and what happens in rounds played at random.
+class GameFileCheck {
+ public:
+  GameFileCheck(const Services& services, const fs::path& file, TrialTime& time)
+      : services_(services), file_(file), roots_(script_roots(services, file)), time_(time) {}
+
+  std::vector<Problem> run() {
+    const auto paints = paints_of_script(services_.catalogue, services_.paths, file_, roots_);
+    check_ = time_.game(file_, roots_, paints);
+    problems_ = std::move(check_.problems);
+    if (!check_.script) return std::move(problems_);
+    game_ = game_of_script(services_.catalogue, services_.paths, file_, roots_);
+    if (game_->playable() && game_->source->kind() != SourceKind::script) {
+      problems_.emplace_back(Text("host.game.two_sources", {{"name", game_->name}}), SourceSpot{file_.string()});
+      return std::move(problems_);
+    }
+    compare_with_content();
+    look_at_tests();
+    look_at_texts();
+    if (auto hides = hidden_game(services_, file_)) problems_.push_back(*std::move(hides));
+    if (check_.plays) play_with_hooks();
+    sort_and_cut(problems_);
+    return std::move(problems_);
+  }
+
+ private:
+  /// What keeps the game from being played beside its script, which tells its own.
+  void compare_with_content() {
+    if (!game_->playable()) add_new(problems_, {game_->problems.front()});
+    else if (const auto made = make_ruleset(game_, plain_variant(*game_), Value::map()); !made) add_new(problems_, {made.problem()});
+    if (game_->content && check_.script->knows_seats())
+      if (auto fault = fault_of_seats(*game_, *check_.script)) add_new(problems_, {*std::move(fault)});
+  }
+
+  void look_at_tests() {
+    const GameScript& script = *check_.script;
+    read_variant_tests(script.tests(), problems_);
+    const auto seats = script.knows_seats() ? std::optional(script.seats()) : std::nullopt;
+    add_new(problems_, check_test_setups(script.tests(), {.parameters = script.parameters(),
+                                                          .seats = seats,
+                                                          .unread = script.unread_parameters(),
+                                                          .knows_parameters = script.knows_parameters()}));
+    time_.tests += script.tests().size();
+  }
+
+  /// Where there are texts that can be read.
+  void look_at_texts() {
+    const auto odd = std::ranges::find_if(game_->problems, is_of_texts);
+    if (odd != game_->problems.end()) add_new(problems_, {*odd});
+    else if (game_->content) add_new(problems_, without_texts(services_.locale, *game_, roots_.front(), check_.texts));
+  }
+
+  /// What its hooks of the match do in a few rounds.
+  void play_with_hooks() {
+    const VariantEntry plain = game_->playable() ? plain_variant(*game_) : VariantEntry();
+    if (plain.hooks) add_new(problems_, time_.faults(services_.locale, game_, plain));
+  }
+
+  const Services& services_;
+  const fs::path& file_;
+  std::vector<fs::path> roots_;
+  TrialTime& time_;
+  GameCheck check_;
+  std::shared_ptr<const GameEntry> game_;
+  std::vector<Problem> problems_;
+};
+
+std::vector<Problem> check_game(const Services& services, const fs::path& given, TrialTime& time) {
+  const fs::path whole = fs::absolute(given).lexically_normal();
+  const std::string name = whole.parent_path().filename().string();
+  if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {given.string()})};
+  return GameFileCheck(services, given.parent_path().filename() == name ? given : whole, time).run();  // a game is named by its folder
 }
 
 /// Games of the scripts that are checked: each is read once, whatever its script takes.
@@ -187,41 +237,69 @@ class GamesOfScripts {
   std::set<fs::path> told_;
 };
 
-/// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
+/// The file of a variant: what it says, what its game has against that, and what its hooks do in rounds played at random.
+class VariantFileCheck {
+ public:
+  VariantFileCheck(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games)
+      : services_(services),
+        file_(file),
+        roots_(script_roots(services, file)),
+        time_(time),
+        game_(games.game(services, file, roots_)),
+        game_is_told_(games.is_told(file)) {}
+
+  std::vector<Problem> run() {
+    auto [problems, variant, prints] = try_variant_file(file_, roots_);
+    problems_ = std::move(problems);
+    time_.heard(std::move(prints));
+    const bool reads_well = std::ranges::none_of(problems_, is_of_names);
+    if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
+    else if (!game_->playable() && !game_is_told_ && fs::exists(folder() / kGameScript)) add_new(problems_, {game_->problems.front()});
+    if (variant) look_at(*variant, reads_well);
+    sort_and_cut(problems_);
+    return std::move(problems_);
+  }
+
+ private:
+  fs::path folder() const { return fs::absolute(file_).lexically_normal().parent_path(); }
+  /// A name that nothing defines is nothing where it is read: what a hook does then only comes of it.
+  static bool is_of_names(const Problem& problem) { return problem.text.key.starts_with("script.undefined"); }
+
+  void look_at(const Variant& variant, bool reads_well) {
+    read_variant_tests(variant.tests, problems_);
+    for (Problem& problem : odd_letters(variant)) problems_.push_back(std::move(problem));
+    time_.tests += variant.tests.size();
+    if (!is_game(game_) || !game_->playable()) return;
+    add_new(problems_, check_test_setups(variant.tests, {.parameters = game_->parameters, .seats = game_->spec.seats}));
+    auto report = check_variant(variant, roots_, game_);
+    add_new(problems_, std::move(report.problems));
+    add_new(problems_, odd_words(services_.locale, *game_, variant, report.entry ? &report.entry->settings : nullptr));
+    if (report.entry && reads_well && !game_is_told_) add_new(problems_, time_.faults(services_.locale, game_, *report.entry));
+  }
+
+  const Services& services_;
+  const fs::path& file_;
+  std::vector<fs::path> roots_;
+  TrialTime& time_;
+  std::shared_ptr<const GameEntry> game_;
+  bool game_is_told_;  ///< its own faults are, which its variants have too
+  std::vector<Problem> problems_;
+};
+
+std::vector<Problem> check_module(const fs::path& file, const std::vector<fs::path>& roots, TrialTime& time) {
+  CheckedChunk chunk = check_module_file(file, roots);
+  time.heard(std::move(chunk.prints));
+  auto wrong = std::move(chunk.problems);
+  if (auto deep = wrong.empty() ? variant_among_modules(file, roots) : std::nullopt) wrong.push_back(*std::move(deep));
+  return wrong;
+}
+
 std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games) {
-  const auto roots = script_roots(services, file);
-  if (is_module(services, file)) {
-    CheckedChunk chunk = check_module_file(file, roots);
-    time.heard(std::move(chunk.prints));
-    auto wrong = std::move(chunk.problems);
-    if (auto deep = wrong.empty() ? variant_among_modules(file, roots) : std::nullopt) wrong.push_back(*std::move(deep));
-    return wrong;
-  }
-  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-  if (is_game_script(file)) {
-    auto wrong = check_game(services, file, time);
-    if (!wrong.empty()) games.told(file);
-    return wrong;
-  }
-  auto [problems, variant, prints] = try_variant_file(file, roots);
-  time.heard(std::move(prints));
-  const auto game = games.game(services, file, roots);
-  if (!is_game(game)) {
-    problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
-    return std::move(problems);
-  }
-  const bool told = games.is_told(file);
-  if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
-  if (!game->playable()) return std::move(problems);
-  if (variant) add_written_faults(problems, *variant, roots, *game);
-  if (variant) time.tests += variant->tests.size();
-  if (!problems.empty()) return std::move(problems);
-  auto report = check_variant(file, roots, game);
-  if (!report.entry) return std::move(report.problems);
-  problems = odd_words(services.locale, *game, *variant, report.entry->settings);
-  if (!told)
-    for (Problem& fault : time.faults(services.locale, game, *report.entry)) problems.push_back(std::move(fault));
-  return std::move(problems);
+  if (is_module(services, file)) return check_module(file, script_roots(services, file), time);
+  if (!is_game_script(file)) return VariantFileCheck(services, file, time, games).run();
+  auto wrong = check_game(services, file, time);
+  if (!wrong.empty()) games.told(file);
+  return wrong;
 }
 
 /// What can be told of a file of content without a game: what its schema says first, and of one place no more than that.

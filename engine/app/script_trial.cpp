@@ -53,10 +53,10 @@ std::set<std::string> mentioned_in_reasons(const Locale& locale, const GameEntry
   return mentioned;
 }
 
-/// By the hooks that are asked under these settings, by all where these are wrong.
-std::set<std::string> told_of_reasons(const Locale& locale, const GameEntry& game, const Value& settings) {
+/// By the hooks that are asked under these settings, by all where these are wrong or null.
+std::set<std::string> told_of_reasons(const Locale& locale, const GameEntry& game, const Value* settings) {
   std::optional<std::set<std::string>> told;
-  const auto options = Options::make(game.parameters, settings);
+  const auto options = settings ? Options::make(game.parameters, *settings) : Problem();
   for (const HookSpec& spec : options ? asked_hooks(game, *options) : game.hooks)
     if (auto more = told_by(locale, game, spec)) told ? told->merge(*more) : void(told = std::move(more));
   return told ? *std::move(told) : mentioned_in_reasons(locale, game);
@@ -106,7 +106,7 @@ Text unknown_value(const std::string& value, const std::set<std::string>& told) 
   return Text(told.empty() ? "cli.check.no_values" : "cli.check.value", {{"name", clipped(value)}, {"values", joined(names)}});
 }
 
-std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value& settings) {
+std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value* settings) {
   if (variant.files.empty()) return {};
   const std::set<std::string> known = told_of_reasons(locale, game, settings);
   WordCheck check(variant.files.front());

@@ -23,7 +23,7 @@ Text unknown_value(const std::string& value, const std::set<std::string>& told);
 std::vector<Problem> odd_letters(const Variant& variant);
 
 /// Values that the variant's own words mention and that nobody tells them; for reasons these are what the hooks tell that are asked under
-/// its settings, for how a round ended there are none.
-std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value& settings);
+/// its settings (null: not known, and any hook counts), for how a round ended there are none.
+std::vector<Problem> odd_words(const Locale& locale, const GameEntry& game, const Variant& variant, const Value* settings);
 
 }  // namespace tablier

@@ -43,14 +43,16 @@ std::vector<Place> read_layers(MapReader& spec) {
 FigureSpec read_figure(MapReader& spec, const PieceNumbers& known) {
   FigureSpec figure;
   figure.title = spec.required("title", kind::own_text(kMaxTitle));
+  const std::size_t faults = spec.faults();
   figure.cells = read_cells(spec, "rows", spec.optional("rows", rows_kind(), {}));
   const auto layered = read_layers(spec);
+  const bool drawn_well = spec.faults() == faults;
   figure.pieces = spec.optional("pieces", kind::list_of(kind::small_integer(1, 99), 1, 99), {});
   check_numbers(spec, "pieces", figure.pieces, known);
   if (spec.has("rows") && spec.has("layers")) spec.fault("layers", Text("figure.rows_and_layers"));
   figure.cells.insert(figure.cells.end(), layered.begin(), layered.end());
   std::sort(figure.cells.begin(), figure.cells.end());
-  if (figure.cells.empty()) spec.fault({}, Text("figure.empty"));
+  if (figure.cells.empty() && drawn_well) spec.fault({}, Text("figure.empty"));
   return figure;
 }
 
@@ -58,8 +60,9 @@ PieceSpec read_piece(MapReader& spec) {
   PieceSpec piece;
   piece.number = spec.required("number", kind::small_integer(1, 99));
   piece.letter = spec.required("letter", kind::word());
+  const std::size_t faults = spec.faults();
   piece.form = Polyform(read_cells(spec, "rows", spec.required("rows", rows_kind())));
-  if (piece.form.empty()) spec.fault("rows", Text("figure.empty"));
+  if (piece.form.empty() && spec.has("rows") && spec.faults() == faults) spec.fault("rows", Text("figure.empty"));
   return piece;
 }
 

@@ -57,6 +57,8 @@ class MapReader {
   /// Whether a list was read without losing an item, so that its indexes are those of the file.
   bool kept_all(std::string_view key, std::size_t read) const { return has(key) && node_.find(key).size() == read; }
   bool has(std::string_view key) const { return node_ && node_.find(key); }
+  /// How many faults the file has so far: what is empty because its parts were refused need not be told again.
+  std::size_t faults() const { return faults_ ? faults_->size() : 0; }
   /// A fault of what the schema cannot say: at a member, at an item of a member, or at the map itself where there is no such thing.
   void fault(std::string_view key, Text text);
   void fault(std::string_view key, std::size_t item, Text text);

@@ -16,6 +16,7 @@ class ProblemList {
   void add(Problem problem) { add(std::move(problem.text), std::move(problem.where)); }
 
   bool none() const { return problems_.empty(); }
+  std::size_t size() const { return problems_.size() + more_; }
   /// In the order of the file; the last one says how many more there are, where there are.
   std::vector<Problem> take();
 

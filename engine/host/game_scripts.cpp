@@ -52,6 +52,13 @@ fs::path find_game_script(const std::vector<fs::path>& roots, const std::string&
   return {};
 }
 
+std::optional<Problem> fault_of_seats(const GameEntry& entry, const GameScript& script) {
+  const SeatRange seats = script.seats();
+  if (is_same(seats, entry.spec.seats)) return std::nullopt;
+  if (const Problem* const fault = fault_of_players(entry)) return *fault;
+  return Problem(Text("host.game.seats", players(seats, entry.spec.seats)), script.seats_where());
+}
+
 std::shared_ptr<const GameEntry> GameScripts::with_rules(const std::shared_ptr<const GameEntry>& entry) {
   if (!is_in_lua(*entry) || found_.contains(entry->name)) return entry;
   const auto fresh = std::make_shared<GameEntry>(*entry);
@@ -140,11 +147,7 @@ void GameScripts::apply_script(GameEntry& entry) {
   if (!script) return refuse(entry, script.problem());
   entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks,
                                                 std::make_shared<const Paints>(entry.spec.paints));
-  const SeatRange seats = script->game->seats();
-  if (!is_same(seats, entry.spec.seats))
-    if (const Problem* const fault = fault_of_players(entry)) return refuse_for(entry, *fault);
-  if (!is_same(seats, entry.spec.seats))
-    return refuse(entry, Problem(Text("host.game.seats", players(seats, entry.spec.seats)), script->game->seats_where()));
+  if (const auto fault = fault_of_seats(entry, *script->game)) return refuse_for(entry, *fault);
   read_rules(entry);
 }
 

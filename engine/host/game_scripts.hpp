@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,10 @@ namespace tablier {
 
 /// The most binding scripts/<game>/game.lua of the roots, which come most binding first; empty where there is none.
 std::filesystem::path find_game_script(const std::vector<std::filesystem::path>& roots, const std::string& game);
+
+/// What speaks against a game whose script and game.yaml are not for the same number of players; none where they are. Precondition: the
+/// entry has content, and the script says well how many may play.
+std::optional<Problem> fault_of_seats(const GameEntry& entry, const GameScript& script);
 
 class GameScripts {
  public:

@@ -17,24 +17,34 @@ class VariantCheck {
       : variant_(variant), game_(std::move(game)) {
     ScriptTime time;
     VariantFiles files(roots, game_->name, time);
+    files.assume(variant);
     entries_ = load_variants({files, game_->spec, game_->parameters, game_->source->match_hooks()}, names());
   }
 
-  VariantReport run() const {
-    auto problems = check_settings(variant_, game_->parameters);
-    if (!problems.empty()) return {std::move(problems)};
+  VariantReport run() {
+    report_.problems = check_settings(variant_, game_->parameters);
     const VariantEntry* entry = find(variant_.name);
-    if (!entry) return {};
-    problems = vain_settings(variant_, entry->settings, base_settings(), game_->parameters);
-    if (!problems.empty()) return {std::move(problems)};
-    if (entry->problem) return {{*entry->problem}};
-    if (auto refused = refusal(*entry)) return {{*std::move(refused)}};
-    problems = unasked(*entry);
-    if (!problems.empty()) return {std::move(problems)};
-    return {{}, *entry};
+    if (!entry) return std::move(report_);
+    if (report_.problems.empty()) look_at_settings(*entry);
+    if (entry->problem && std::ranges::count(report_.problems, *entry->problem) == 0) report_.problems.push_back(*entry->problem);
+    if (!entry->problem) try_to_make(*entry);
+    return std::move(report_);
   }
 
  private:
+  /// What its settings say beside each other, each of which the game has.
+  void look_at_settings(const VariantEntry& entry) {
+    const VariantEntry* const base = variant_.extends.empty() ? nullptr : find(variant_.extends);
+    if (!variant_.extends.empty() && (!base || base->problem)) return;  // what it has from there is not known
+    report_.problems = vain_settings(variant_, entry.settings, base_settings(), game_->parameters);
+    for (Problem& problem : unasked(entry)) report_.problems.push_back(std::move(problem));
+  }
+
+  void try_to_make(const VariantEntry& entry) {
+    if (auto refused = refusal(entry)) report_.problems.push_back(*std::move(refused));
+    else report_.entry = entry;
+  }
+
   /// Itself, and what it extends.
   std::vector<std::string> names() const {
     std::vector<std::string> all{variant_.name};
@@ -99,6 +109,7 @@ class VariantCheck {
   const Variant& variant_;
   std::shared_ptr<const GameEntry> game_;
   std::vector<VariantEntry> entries_;
+  VariantReport report_;
 };
 
 }  // namespace
@@ -116,20 +127,9 @@ Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const st
   return entry;
 }
 
-std::vector<Problem> check_written(const Variant& variant, const std::vector<std::filesystem::path>& roots, const GameEntry& game) {
-  auto problems = check_settings(variant, game.parameters);
-  ScriptTime time;
-  const VariantFiles files(roots, game.name, time);
-  const bool unknown = !variant.extends.empty() && !files.contains(variant.extends) && variant.extends != game.spec.default_variant;
-  if (unknown) problems.push_back(unknown_base(variant, files, game.spec));
-  return problems;
-}
-
-VariantReport check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+VariantReport check_variant(const Variant& variant, const std::vector<std::filesystem::path>& roots,
                             const std::shared_ptr<const GameEntry>& game) {
-  const auto variant = load_variant(file, roots);
-  if (!variant) return {{variant.problem()}};
-  return VariantCheck(*variant, roots, game).run();
+  return VariantCheck(variant, roots, game).run();
 }
 
 }  // namespace tablier

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// The files of a game's variants, each read at most once and only when somebody needs it: a script is a program that runs while it is
@@ -26,6 +27,8 @@ class VariantFiles {
   std::vector<std::string> names() const;
   /// The variant, or what is wrong with its file, or that no time was left for it. Precondition: contains(name).
   const Result<Variant>& read(const std::string& name);
+  /// Takes that variant for what the file of its name says, whatever is wrong in that: for whoever has read it.
+  void assume(Variant variant) { read_.insert_or_assign(variant.name, std::move(variant)); }
   /// Reads a variant and what it extends; nothing where there is no file of that name.
   void read_with_bases(const std::string& name);
   /// The title that a file says though it cannot be played; empty where it says none.

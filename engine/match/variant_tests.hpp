@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -59,8 +60,16 @@ std::vector<std::string> variant_test_fields();
 /// Reads tests as a file has them (Variant::tests); what is wrong with them, in the order of the file. A test with a fault is left out.
 std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, std::vector<Problem>& problems);
 
+/// What a game has for its tests to ask for.
+struct TestedGame {
+  std::vector<Parameter> parameters;
+  std::optional<SeatRange> seats;     ///< absent: not known
+  std::set<std::string> unread = {};  ///< parameters that are there, and of which nothing more is known
+  bool knows_parameters = true;       ///< which there are
+};
+
 /// What the game says against the options and the seats that tests ask for, each by itself.
-std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game);
+std::vector<Problem> check_test_setups(std::span<const Setting> declared, const TestedGame& game);
 
 /// Makes the rules of the variant with further options.
 using RulesMaker = std::function<Result<Ruleset>(const Value& options)>;

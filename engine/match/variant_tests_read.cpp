@@ -206,16 +206,19 @@ std::optional<Text> seats_fault(const Value& test, const SeatRange& range) {
 
 }  // namespace
 
-std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game) {
+std::vector<Problem> check_test_setups(std::span<const Setting> declared, const TestedGame& game) {
+  std::vector<Parameter> known = game.parameters;
+  for (const std::string& name : game.unread) known.push_back({.name = name, .fallback = false});
   std::vector<Problem> problems;
   for (const Setting& test : declared) {
     if (!test.value.as_map()) continue;
-    if (auto fault = seats_fault(test.value, game.spec.seats)) problems.emplace_back(*std::move(fault), where_of(test, "seats"));
-    const Value* options = test.value.find("options");
+    if (auto fault = game.seats ? seats_fault(test.value, *game.seats) : std::nullopt)
+      problems.emplace_back(*std::move(fault), where_of(test, "seats"));
+    const Value* options = game.knows_parameters ? test.value.find("options") : nullptr;
     Variant asked;
     for (const Member& m : options && options->as_map() ? *options->as_map() : Value::Map{})
-      asked.options[m.name] = {m.value, where_of(test, "options"), {}};
-    for (Problem& problem : check_settings(asked, game.parameters)) problems.push_back(std::move(problem));
+      if (!game.unread.contains(m.name)) asked.options[m.name] = {m.value, where_of(test, "options"), {}};
+    for (Problem& problem : check_settings(asked, known)) problems.push_back(std::move(problem));
   }
   return problems;
 }

@@ -5,11 +5,14 @@
 #include "script/variant.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tablier {
+
+class GameScript;
 
 /// All that is wrong with a variant's file, by line: what `tablier check` prints for a *.lua. The chunk is run in the sandbox, as
 /// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem; a global name
@@ -47,8 +50,10 @@ struct NamedText {
 
 struct GameCheck {
   std::vector<Problem> problems;
-  std::vector<NamedText> texts;  ///< by key, each once
-  ScriptReport report = {};      ///< of what it printed
+  std::vector<NamedText> texts;                   ///< by key, each once
+  ScriptReport report = {};                       ///< of what it printed
+  std::shared_ptr<const GameScript> script = {};  ///< as far as its file says it, whatever is wrong in it; null where the file does not run
+  bool plays = false;                             ///< rounds were tried, and went to their end
 };
 
 /// What `check_game_file` says, and the texts that the table and the rounds at random named, for whoever knows which there are.

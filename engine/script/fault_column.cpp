@@ -73,7 +73,8 @@ int column(std::size_t at) { return at == std::string_view::npos ? 1 : static_ca
 
 int column_of(Text& why, Line where, const Sources& sources) {
   if (why.key == "script.no_field" || why.key.starts_with("script.no_member") || why.key == "script.undefined_early" ||
-      why.key.starts_with("script.game.no_paint"))
+      why.key.starts_with("script.game.no_paint") || why.key == "place.off_board" || why.key == "place.malformed" ||
+      why.key == "script.game.long_label")
     return column(only_place(text_of_line(sources.at(where.chunk).text, where.line), name_of_field(why)));
   std::string* const message = message_of(why);
   if (!message) return 1;

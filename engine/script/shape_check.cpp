@@ -53,11 +53,6 @@ Text given(const Value& v) {
   return Text("script.given.value", {{"value", clipped(readable_line(v, 4 * kGivenCharacters), kGivenCharacters)}});
 }
 
-bool is_name(std::string_view text) {
-  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
-  return !text.empty() && text.size() <= kMaxName && text.find_first_not_of(kLetters) == text.npos;
-}
-
 /// Makes an integer of a real that is one.
 bool make_whole(Value& v) {
   if (const double* real = v.as_real(); real && *real == std::floor(*real) && std::abs(*real) <= kMaxWhole)
@@ -209,6 +204,11 @@ class Conformer {
 };
 
 }  // namespace
+
+bool is_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+  return !text.empty() && text.size() <= kMaxName && text.find_first_not_of(kLetters) == text.npos;
+}
 
 std::vector<Text> faults_of(const ValueShape& shape, Value& value, std::int64_t seats) {
   Conformer conformer(seats);

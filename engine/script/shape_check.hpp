@@ -4,6 +4,7 @@
 #include "sdk/text.hpp"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 /// Values held against what is declared of them: what scripts answer, and in tests what they are given.
@@ -14,5 +15,8 @@ namespace tablier {
 std::vector<Text> faults_of(const ValueShape& shape, Value& value, std::int64_t seats);
 /// The first of these.
 std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats);
+
+/// What names of texts are made of: small letters, digits and `_`.
+bool is_name(std::string_view text);
 
 }  // namespace tablier

@@ -45,8 +45,8 @@ class TestRun {
     const auto variant = load_variant(file, roots);
     if (!variant) return refuse(file, {variant.problem()});
     if (!game || !game->playable()) return refuse(file, {Problem("variant_test.no_game", {{"file", file}})});
-    const auto checked = check_variant(file, roots, game);
-    if (!checked.entry) return refuse(file, checked.problems);
+    const auto checked = check_variant(*variant, roots, game);
+    if (!checked.problems.empty() || !checked.entry) return refuse(file, checked.problems);
     play(file, game, *checked.entry, read(file, variant->tests));
   }
 

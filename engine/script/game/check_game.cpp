@@ -1,10 +1,13 @@
+#include "content/utf8.hpp"
 #include "script/check.hpp"
 #include "script/decision.hpp"
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
 #include "script/game/held_things.hpp"
+#include "script/game/odd_paints.hpp"
 #include "script/game/scripted_game.hpp"
 #include "script/game/scripted_state.hpp"
+#include "script/shape_check.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -35,7 +38,8 @@ constexpr int kMaxAlike = 8;
 /// Hands that `why_not` is asked about at one position.
 constexpr int kTries = 4;
 
-/// Plays rounds until the time is up, and tells what its states do that no state may.
+/// Plays rounds until the time is up, or until one cannot go on, and tells what its states do that no state may. What was told before is
+/// not told again.
 class RandomRounds {
  public:
   RandomRounds(std::shared_ptr<const lua::GameMachine> machine, std::shared_ptr<const Paints> paints, std::vector<Problem>& problems,
@@ -43,6 +47,7 @@ class RandomRounds {
       : machine_(std::move(machine)),
         paints_(std::move(paints)),
         problems_(problems),
+        before_(problems.size()),
         end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
 
   void run() {
@@ -56,10 +61,12 @@ class RandomRounds {
 
   /// Texts that the game named, and the functions that did.
   const std::map<std::string, lua::GameFunction>& named() const { return named_; }
+  /// Nothing keeps a round from going to its end.
+  bool goes_on() const { return goes_on_; }
 
  private:
   void play_rounds() {
-    for (std::uint64_t round = 0; problems_.empty() && Clock::now() < end_; ++round) {
+    for (std::uint64_t round = 0; goes_on_ && Clock::now() < end_; ++round) {
       const auto game = make_game(round);
       if (game) play_round(*game, round);
       take_faults();
@@ -69,7 +76,7 @@ class RandomRounds {
   /// `chance` is there, and nothing ever gives it the turn.
   void tell_idle_chance() {
     constexpr int kEnoughRounds = 10;
-    if (problems_.empty() && machine_->has(lua::GameFunction::chance) && !chance_asked_ && rounds_ended_ >= kEnoughRounds)
+    if (problems_.size() == before_ && machine_->has(lua::GameFunction::chance) && !chance_asked_ && rounds_ended_ >= kEnoughRounds)
       problems_.push_back(machine_->problem(lua::GameFunction::chance, Text("script.game.idle_chance", {{"n", rounds_ended_}})));
   }
 
@@ -81,13 +88,23 @@ class RandomRounds {
     up_.request_stop();
   }
 
-  /// One of each function: what fails in one way may do so at several lines. False where there is anything wrong by now: what comes after
-  /// it may only come of it.
+  /// Of each function what it does wrong the first time: what fails in one way may do so at several lines. False where a rule failed: what
+  /// comes after that may only come of it, while what a function says that only looks is nobody else's.
   bool take_faults() {
-    for (ScriptFault& fault : machine_->pool().log().take_new_faults())
-      if (told_.insert(fault.hook).second) tell(std::move(fault.problem));
-    return problems_.empty();
+    std::set<std::string> fresh;
+    for (ScriptFault& fault : machine_->pool().log().take_new_faults()) {
+      if (told_.contains(fault.hook)) continue;
+      fresh.insert(fault.hook);
+      tell(std::move(fault.problem), is_rule(fault.hook));
+    }
+    told_.merge(fresh);
+    return goes_on_;
   }
+  static bool is_rule(std::string_view name) {
+    const auto found = std::ranges::find(lua::kGameFunctionNames, name, [](const char* known) { return std::string_view(known); });
+    return found != lua::kGameFunctionNames.end() && lua::is_rule(static_cast<lua::GameFunction>(found - lua::kGameFunctionNames.begin()));
+  }
+  bool is_told(lua::GameFunction function) const { return told_.contains(lua::name_of(function)); }
 
   void note(lua::GameFunction function, const std::string& group, const std::string& key) {
     if (key.starts_with(machine_->declaration().name + group)) named_.emplace(key, function);
@@ -107,7 +124,7 @@ class RandomRounds {
     if (!options) return nullptr;
     auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)}, paints_);
     if (game) return *std::move(game);
-    if (!up_.stop_requested()) tell(game.problem());
+    if (!up_.stop_requested()) tell(game.problem(), true);
     return nullptr;
   }
 
@@ -127,12 +144,12 @@ class RandomRounds {
     const auto state = game.start(setup);
     // Under settings of their own there may well be boards on which nobody can move.
     if (!set_ && state->to_move() == Seat::nobody && state->outcome().reason != kFaultReason)
-      return add(lua::GameFunction::result, Text("script.game.over_at_once"));
+      return end(lua::GameFunction::result, Text("script.game.over_at_once"));
     const int longest = game.longest_round() > 0 ? game.longest_round() : kEndless;
     Rng rng(round);
     for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
       if (Clock::now() >= end_) return;
-      if (ply == longest) return add(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
+      if (ply == longest) return end(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
       ply_ = ply;
       if (ply < kCarefulPlies && !look_at(*state)) return;
       const Move next = next_move(*state, rng);
@@ -169,7 +186,7 @@ class RandomRounds {
       check_touch(state, moves_[i]);
       if (!stands_play(state, *clone, moves_[i])) return false;
     }
-    return problems_.empty();
+    return goes_on_;
   }
 
   void look_with_all_eyes(const State& state) {
@@ -180,8 +197,20 @@ class RandomRounds {
       note(lua::GameFunction::look, ".status.", scene.status.key);
       for (const Counter& counter : scene.counters) note(lua::GameFunction::look, ".counter.", counter.name.key);
       for (const Tray& tray : scene.trays) note(lua::GameFunction::look, ".tray.", tray.title.key);
+      for (const Token& token : scene.tokens) check_label(token);
       state.facts(eyes);
     }
+  }
+
+  void check_label(const Token& token) {
+    if (long_label_ || token.labels.empty() || is_label_of_thing(token.labels.front())) return;
+    long_label_ = count_characters(token.labels.front()) > lua::kMaxLabel;
+    const Text why("script.game.long_label", {{"label", clipped(token.labels.front())}, {"n", lua::kMaxLabel}});
+    if (long_label_) tell(machine_->problem(lua::GameFunction::look, why, token.labels.front()), false);
+  }
+  /// That of a thing is told where the thing is.
+  bool is_label_of_thing(const std::string& label) const {
+    return std::ranges::count(machine_->declaration().things, label, &lua::HeldThing::label) > 0;
   }
 
   /// What hands and bots ask where they come to it.
@@ -214,6 +243,7 @@ class RandomRounds {
 
   /// Of moves that a hand makes alike the table asks which is meant: a short list.
   void compare_touches(const State& state) {
+    if (is_told(lua::GameFunction::touch)) return;
     std::vector<std::pair<Touch, Move>> known;
     std::vector<int> alike;
     for (const Move move : moves_) {
@@ -230,10 +260,13 @@ class RandomRounds {
     }
   }
 
-  /// What a hand would take lies before it.
+  /// What a hand would take lies before it, where that is known.
   void check_touch(const State& state, Move move) {
+    const Touch touch = state.touch(move);
+    take_faults();
+    if (is_told(lua::GameFunction::touch) || is_told(lua::GameFunction::look)) return;
     const lua::GameRules& game = static_cast<const lua::ScriptedState&>(state).rules().game;
-    for (const Gesture& gesture : state.touch(move)) {
+    for (const Gesture& gesture : touch) {
       const lua::HeldThing* const thing = lua::thing_of_id(game, gesture.item);
       if (thing && !lies_before(state, gesture.item))
         return add(lua::GameFunction::moves, Text("script.game.not_in_tray", {{"move", state.notation(move)}, {"name", thing->name}}));
@@ -253,15 +286,23 @@ class RandomRounds {
     again_.clear();
     clone.legal_moves(again_);
     if (std::equal(moves_.begin(), moves_.end(), again_.begin(), again_.end())) return true;
-    add(lua::GameFunction::moves, Text("script.game.other_moves", {{"move", notation}}));
+    end(lua::GameFunction::moves, Text("script.game.other_moves", {{"move", notation}}));
     return false;
   }
 
+  /// One of each function.
   void add(lua::GameFunction function, const Text& why) {
-    if (!up_.stop_requested()) tell(machine_->problem(function, why));
+    if (!up_.stop_requested() && told_.insert(lua::name_of(function)).second) tell(machine_->problem(function, why), false);
+  }
+  /// What no round goes on after.
+  void end(lua::GameFunction function, const Text& why) {
+    if (!up_.stop_requested()) tell(machine_->problem(function, why), true);
   }
   /// With the parameter that is not at its default, which may be why.
-  void tell(Problem problem) {
+  void tell(Problem problem, bool ends) {
+    goes_on_ = goes_on_ && !ends;
+    const auto end = problems_.begin() + static_cast<std::ptrdiff_t>(before_);
+    if (std::find(problems_.begin(), end, problem) != end) return;
     if (set_)
       problem.text = Text("script.game.under", {{"why", std::move(problem.text)}, {"name", set_->name}, {"value", to_text(set_->value)}});
     problems_.push_back(std::move(problem));
@@ -270,12 +311,14 @@ class RandomRounds {
   std::shared_ptr<const lua::GameMachine> machine_;
   std::shared_ptr<const Paints> paints_;
   std::vector<Problem>& problems_;
+  std::size_t before_;  ///< problems that were told before
+  bool goes_on_ = true;
   Clock::time_point end_;
   std::stop_source up_;         ///< the time is up
   std::optional<Member> set_;   ///< in this round: the one parameter that was set
   std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
-  bool chance_asked_ = false;
+  bool chance_asked_ = false, long_label_ = false;
   int rounds_ended_ = 0, ply_ = 0;
   std::map<std::string, lua::GameFunction> named_;
 };
@@ -283,10 +326,24 @@ class RandomRounds {
 std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<std::string, lua::GameFunction>& named) {
   std::vector<NamedText> texts;
   const lua::GameDeclaration& declared = machine.declaration();
-  for (const Parameter& p : declared.parameters) texts.push_back({declared.name + ".parameter." + p.name, "", declared.parameters_where});
-  for (const std::string& button : declared.buttons) texts.push_back({declared.name + ".button." + button, "", declared.buttons_where});
+  for (const Parameter& p : declared.parameters)
+    if (is_name(p.name)) texts.push_back({declared.name + ".parameter." + p.name, "", declared.parameter_spots.at(p.name)});
+  for (std::size_t i = 0; i < declared.buttons.size(); ++i)
+    texts.push_back({declared.name + ".button." + declared.buttons[i], "", declared.button_spots[i]});
   for (const auto& [key, function] : named) texts.push_back({key, lua::name_of(function), machine.problem(function, {}).where});
   return texts;
+}
+
+/// What can be told of its rules under its default options without a round. True where nothing of it would show in one again.
+bool add_faults_of_outline(const lua::GameMachine& machine, const std::shared_ptr<const Paints>& paints, std::vector<Problem>& problems) {
+  const auto options = machine.declaration().has_options() ? Options::make(machine.declaration().parameters, Value::map()) : Problem();
+  const Value* const values = options ? &options->values() : nullptr;
+  lua::GameOutline outline = lua::outline_of(machine, values);
+  const bool sound = outline.problems.empty();
+  for (Problem& problem : outline.problems) problems.push_back(std::move(problem));
+  const lua::GameRules rules = lua::rules_of(machine, values ? *values : Value::map(), std::move(outline), paints);
+  for (const lua::OddPaint& paint : rules.odd_paints) problems.push_back(lua::no_such_paint(machine, *paints, paint));
+  return sound;
 }
 
 ScriptReport report_of(std::vector<ScriptPrint> prints) {
@@ -300,13 +357,19 @@ ScriptReport report_of(std::vector<ScriptPrint> prints) {
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                         const ScriptLimits& limits, std::shared_ptr<const Paints> paints) {
   auto reading = lua::read_game(file, roots, limits);
-  if (!reading.problems.empty()) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
+  if (!reading.machine) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
   CheckedChunk chunk = check_module_file(file, roots, limits);
-  GameCheck check{std::move(chunk.problems), {}, report_of(std::move(chunk.prints))};
-  if (!check.problems.empty()) return check;
-  RandomRounds rounds(reading.machine, std::move(paints), check.problems, seconds);
-  rounds.run();
-  check.texts = texts_of(*reading.machine, rounds.named());
+  GameCheck check{std::move(reading.problems), {}, report_of(std::move(chunk.prints)), std::make_shared<GameScript>(reading.machine)};
+  for (Problem& problem : chunk.problems) check.problems.push_back(std::move(problem));
+  const bool sound = add_faults_of_outline(*reading.machine, paints, check.problems) && chunk.problems.empty();
+  std::map<std::string, lua::GameFunction> named;
+  if (sound && reading.machine->declaration().can_play) {
+    RandomRounds rounds(reading.machine, std::move(paints), check.problems, seconds);
+    rounds.run();
+    named = rounds.named();
+    check.plays = rounds.goes_on();
+  }
+  check.texts = texts_of(*reading.machine, named);
   reading.machine->pool().log().fill(check.report);
   return check;
 }

@@ -2,6 +2,9 @@
 #include "script/game/game_shapes.hpp"
 #include "script/shape_check.hpp"
 
+#include <optional>
+#include <utility>
+
 /// Boards as scripts describe them.
 namespace tablier::lua {
 namespace {
@@ -22,7 +25,7 @@ std::string text(const Value& map, std::string_view name, const std::string& oth
   return value ? *value->as_string() : otherwise;
 }
 
-/// A place by its name or by its number.
+/// A place by its name or by its number; nothing else is one.
 Result<Place> place_of(const Grid& grid, const Value& said) {
   if (const std::string* name = said.as_string()) return grid.parse(*name);
   const std::int64_t number = *said.as_int();
@@ -36,57 +39,96 @@ MarkKind mark_kind(const Value& mark) {
   return kind == "diamond" ? MarkKind::diamond : MarkKind::dot;
 }
 
-Status add_marks(Surface& surface, const Value& board) {
+void add_marks(Surface& surface, const Value& board) {
   const Value* marks = board.find("marks");
-  if (!marks) return Done{};
-  for (const Value& mark : *marks->as_list()) {
-    const auto place = place_of(surface.grid, *mark.find("place"));
-    if (!place) return place.problem();
-    surface.marks.push_back({mark_kind(mark), *place, text(mark, "text", "")});
-  }
-  return Done{};
+  if (!marks) return;
+  for (const Value& mark : *marks->as_list())
+    surface.marks.push_back({mark_kind(mark), *place_of(surface.grid, *mark.find("place")), text(mark, "text", "")});
 }
 
-Status add_paints(Surface& surface, const Value& board) {
+void add_paints(Surface& surface, const Value& board) {
   const Value* paints = board.find("paints");
-  if (!paints) return Done{};
-  for (const Member& m : *paints->as_map()) {
-    const auto place = surface.grid.parse(m.name);
-    if (!place) return place.problem();
-    surface.paints.push_back({*place, *m.value.as_string()});
-  }
-  return Done{};
+  if (!paints) return;
+  for (const Member& m : *paints->as_map()) surface.paints.push_back({*surface.grid.parse(m.name), *m.value.as_string()});
 }
 
-Status add_holes(Surface& surface, const Value& board) {
+void add_holes(Surface& surface, const Value& board) {
   const Value* holes = board.find("holes");
-  if (!holes || holes->as_list()->empty()) return Done{};
+  if (!holes || holes->as_list()->empty()) return;
   std::vector<std::uint8_t> mask(static_cast<std::size_t>(surface.grid.size()), 1);
-  for (const Value& hole : *holes->as_list()) {
-    const auto place = place_of(surface.grid, hole);
-    if (!place) return place.problem();
-    mask[static_cast<std::size_t>(surface.grid.index(*place))] = 0;
-  }
+  for (const Value& hole : *holes->as_list()) mask[static_cast<std::size_t>(surface.grid.index(*place_of(surface.grid, hole)))] = 0;
   surface.grid.mask = std::move(mask);
-  return Done{};
 }
+
+Grid grid_of(const Value& board) {
+  return {.lattice = lattice_of(board),
+          .width = static_cast<int>(*board.find("width")->as_int()),
+          .height = static_cast<int>(*board.find("height")->as_int()),
+          .rows_up = flag(board, "rows_up", true),
+          .upper_case = flag(board, "upper_case", false)};
+}
+
+const Value::List& list_in(const Value& board, std::string_view field) {
+  static const Value::List kNone;
+  const Value* said = board.find(field);
+  return said && said->as_list() ? *said->as_list() : kNone;
+}
+
+/// Looks for places that are not on the board.
+class PlaceCheck {
+ public:
+  PlaceCheck(const Value& board, Grid grid) : grid_(std::move(grid)) {
+    const Value* paints = board.find("paints");
+    for (const Member& m : paints && paints->as_map() ? *paints->as_map() : Value::Map{})
+      look_at({"paints", 0, m.name, {}, {}}, Value(m.name));
+    const Value::List& marks = list_in(board, "marks");
+    for (std::size_t i = 0; i < marks.size(); ++i)
+      if (const Value* place = marks[i].as_map() ? marks[i].find("place") : nullptr) look_at({"marks", i, {}, {}, {}}, *place);
+    const Value::List& holes = list_in(board, "holes");
+    for (std::size_t i = 0; i < holes.size(); ++i) look_at({"holes", i, {}, {}, {}}, holes[i]);
+  }
+  std::vector<OddPlace> take() { return std::move(odd_); }
+
+ private:
+  void look_at(OddPlace at, const Value& said) {
+    if (!said.as_string() && !said.as_int()) return;
+    const auto place = place_of(grid_, said);
+    if (place) return;
+    at.said = said.as_string() ? *said.as_string() : std::to_string(*said.as_int());
+    at.why = place.problem().text;
+    odd_.push_back(std::move(at));
+  }
+
+  Grid grid_;
+  std::vector<OddPlace> odd_;
+};
 
 }  // namespace
 
-Result<Surface> read_board(Value described) {
-  if (auto why = conform(board_shape(), described, 0)) return Problem(std::move(*why));
+std::optional<Grid> readable_grid(const Value& described) {
+  if (!described.as_map()) return std::nullopt;
+  Value lines = Value::map();
+  for (const char* field : {"lattice", "width", "height", "rows_up", "upper_case"})
+    if (const Value* said = described.find(field)) lines.set(field, *said);
+  if (conform(board_shape(), lines, 0)) return std::nullopt;
+  return grid_of(lines);
+}
+
+std::vector<OddPlace> odd_places(const Value& described) {
+  auto grid = readable_grid(described);
+  return grid ? PlaceCheck(described, *std::move(grid)).take() : std::vector<OddPlace>();
+}
+
+Surface read_board(const Value& described) {
   Surface surface;
-  surface.grid = {.lattice = lattice_of(described),
-                  .width = static_cast<int>(*described.find("width")->as_int()),
-                  .height = static_cast<int>(*described.find("height")->as_int()),
-                  .rows_up = flag(described, "rows_up", true),
-                  .upper_case = flag(described, "upper_case", false)};
+  surface.grid = grid_of(described);
   surface.paint = text(described, "paint", surface.paint);
   surface.frame = text(described, "frame", surface.frame);
   surface.coordinates = flag(described, "coordinates", true);
   surface.ruled = flag(described, "ruled", false);
-  for (const Status& added : {add_paints(surface, described), add_marks(surface, described), add_holes(surface, described)})
-    if (!added) return added.problem();
+  add_paints(surface, described);
+  add_marks(surface, described);
+  add_holes(surface, described);
   return surface;
 }
 

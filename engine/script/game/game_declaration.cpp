@@ -10,7 +10,9 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <span>
 
 namespace tablier::lua {
 namespace {
@@ -45,6 +47,11 @@ const std::string* first_twice(const std::vector<std::string>& all) {
   return nullptr;
 }
 
+/// Fields that no round goes by: what is wrong there does not show in one.
+bool is_beside_play(std::string_view field) {
+  return field == "version" || field == "alone" || field == "colours" || field == "longest_round" || field == "tests";
+}
+
 struct SaidOf {
   const char* answer;
   const char* field;
@@ -69,32 +76,27 @@ class DeclarationReader {
   DeclarationReader(GameDeclaration& into, const Source& source, std::vector<Problem>& problems)
       : into_(into), path_(source.path.string()), spots_(source.text), problems_(problems) {}
 
-  void read(const Vm& vm, const Declaration& declared) {
+  void read(const Vm& vm, const Declaration& declared, std::span<const UnreadableField> unreadable) {
     into_.seats_where = spot({"seats"});
-    into_.parameters_where = spot({"parameters"});
-    into_.buttons_where = spot({"buttons"});
-    into_.things_where = spot({"things"});
     for (const Member& field : declared.fields) read_field(field);
     for (const std::string& name : declared.functions) check_function(name);
+    for (const UnreadableField& field : unreadable) tell_unreadable(field);
     const auto is_there = [&](std::string_view name) {
-      return std::ranges::find(declared.fields, name, &Member::name) != declared.fields.end();
+      return std::ranges::find(declared.fields, name, &Member::name) != declared.fields.end() ||
+             std::ranges::count(declared.functions, name) > 0 ||
+             std::ranges::find(unreadable, name, &UnreadableField::name) != unreadable.end();
     };
     for (const HookField& field : game_fields())
       if (!field.optional && !is_there(field.name))
-        add({}, Text("script.game.missing", {{"field", field.name}, {"expected", description_of(field.shape)}}));
+        miss(field.name, Text("script.game.missing", {{"field", field.name}, {"expected", description_of(field.shape)}}));
     for (std::size_t i = 0; i < kGameFunctions; ++i)
-      if (is_required(static_cast<GameFunction>(i)) && !vm.has(i))
-        add({}, Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));
-    if (!is_there("board") && !vm.has(index_of(GameFunction::board))) add({}, Text("script.game.no_function", {{"field", "board"}}));
+      if (is_required(static_cast<GameFunction>(i)) && !vm.has(i) && !is_there(kGameFunctionNames[i]))
+        miss(kGameFunctionNames[i], Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));
+    if (!is_there("board") && !vm.has(index_of(GameFunction::board))) miss("board", Text("script.game.no_function", {{"field", "board"}}));
     if (vm.has(index_of(GameFunction::touch))) into_.hand = HandKind::scripted;
     check_thing_names(vm.has(index_of(GameFunction::chance)));
-    if (into_.hand == HandKind::lay && into_.pieces.empty() && !vm.has(index_of(GameFunction::pieces)))
+    if (into_.hand == HandKind::lay && into_.pieces.empty() && !is_there("pieces") && !vm.has(index_of(GameFunction::pieces)))
       add({"touch"}, Text("script.game.no_pieces"));
-  }
-
-  void unreadable(const UnreadableField& field) {
-    if (problems_.size() >= kMaxProblems) return;
-    problems_.emplace_back(Text("script.field", {{"field", field.name}, {"why", field.why}}), in_file(field.where(spots_)));
   }
 
  private:
@@ -103,21 +105,59 @@ class DeclarationReader {
     where.file = path_;
     return where;
   }
-  void add(std::vector<std::string_view> path, Text text) {
-    if (problems_.size() < kMaxProblems) problems_.emplace_back(std::move(text), spot(std::move(path)));
+  void put(Text text, SourceSpot where) {
+    if (problems_.size() < kMaxProblems) problems_.emplace_back(std::move(text), std::move(where));
+  }
+  /// What may show again when the game is played.
+  void add(const std::vector<std::string_view>& path, Text text) { add(std::move(text), spot(path)); }
+  void add(Text text, SourceSpot where) {
+    into_.can_play = false;
+    put(std::move(text), std::move(where));
+  }
+  /// What is wrong and plays well.
+  void remark(const std::vector<std::string_view>& path, Text text) { put(std::move(text), spot(path)); }
+
+  /// Nothing is there under that name; who has written it another way is told so already.
+  void miss(const std::string& name, Text text) {
+    into_.can_play = false;
+    if (!misspelt_.contains(name)) add({}, std::move(text));
+  }
+
+  void tell_unreadable(const UnreadableField& field) {
+    put(Text("script.field", {{"field", field.name}, {"why", field.why}}), in_file(field.where(spots_)));
+    lose(field.name);
+  }
+
+  /// A field of which nothing could be read.
+  void lose(std::string_view field) {
+    if (!is_beside_play(field)) into_.can_play = false;
+    if (field == "parameters") into_.knows_parameters = false;
+  }
+
+  /// Where the item of a list is written, or the field of the table that it is; the list where it is made some other way.
+  SourceSpot item_spot(std::string_view list, std::size_t item, std::string_view field = {}) const {
+    const auto& spots = items_of({list});
+    return item < spots.size() ? in_file(spots[item].of(field)) : spot({list});
+  }
+  /// Looked for once: there may be many.
+  const std::vector<ItemSpot>& items_of(const std::vector<std::string_view>& path) const {
+    const auto known = items_.find(path);
+    return known != items_.end() ? known->second : items_.emplace(path, spots_.items(path)).first->second;
   }
 
   void unknown(const std::string& field) {
     const std::string near = nearest(field, known_names());
-    if (near.empty()) add({field}, Text("script.unknown_field", {{"field", clipped(field)}}));
-    else add({field}, Text("script.unknown_field_near", {{"field", field}, {"near", near}}));
+    misspelt_.insert(near);
+    if (near.empty()) remark({field}, Text("script.unknown_field", {{"field", clipped(field)}}));
+    else remark({field}, Text("script.unknown_field_near", {{"field", field}, {"near", near}}));
   }
 
   void check_function(const std::string& name) {
     if (is_function_name(name) || is_match_hook(name)) return;
     const bool known = std::ranges::find(game_fields(), name, &HookField::name) != game_fields().end();
-    if (known) add({name}, Text("script.is_function", {{"field", name}}));
-    else unknown(name);
+    if (!known) return unknown(name);
+    put(Text("script.is_function", {{"field", name}}), spot({name}));
+    lose(name);
   }
 
   void read_field(const Member& given) {
@@ -127,51 +167,118 @@ class DeclarationReader {
         return add({given.name}, Text("script.not_function", {{"field", given.name}}));
       return unknown(given.name);
     }
+    if (given.name == "tests" && given.value.as_list()) return take_tests(*given.value.as_list());
+    if (given.name == "parameters" && given.value.as_map()) return take_parameters(*given.value.as_map());
     Value value = given.value;
     const auto faults = faults_of(field->shape, value, 0);
-    for (const Text& why : faults) add({given.name}, Text("script.field", {{"field", given.name}, {"why", said_of_field(why)}}));
-    if (faults.empty()) take(given.name, value);
+    for (const Text& why : faults)
+      put(in_field(given.name, why), given.name == "board" ? spot({"board", part_of(why)}) : spot({given.name}));
+    if (!faults.empty()) lose(given.name);
+    if (given.name == "board") take_board(value, faults.empty());
+    else if (faults.empty()) take(given.name, value);
+    else if (value.as_list() && field->shape.kind == ValueShape::Kind::list)
+      take_sound(given.name, field->shape.parts.front(), *value.as_list());
+  }
+
+  /// The field of a record that a fault is of: `holes` of `holes[2]`. Empty: of all of it.
+  static std::string_view part_of(const Text& why) {
+    const auto part = std::ranges::find(why.args, std::string_view("part"), &TextArg::name);
+    const auto* way = part != why.args.end() ? std::get_if<std::string>(&part->value) : nullptr;
+    return way ? std::string_view(*way).substr(0, way->find_first_of(".[")) : std::string_view();
+  }
+
+  static Text in_field(const std::string& field, const Text& why) {
+    return Text("script.field", {{"field", field}, {"why", said_of_field(why)}});
+  }
+
+  /// Of a list with faults what has none: so that what else is wrong there is told too. The others are there, as empty tables.
+  void take_sound(const std::string& name, const ValueShape& item, const Value::List& list) {
+    if (name != "things" && name != "buttons") return;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (Value value = list[i]; faults_of(item, value, 0).empty()) name == "things" ? take_thing(i, value) : take_button(i, value);
   }
 
   void take(const std::string& name, const Value& value) {
     if (name == "version") into_.version = clipped(*value.as_string());
     else if (name == "seats") take_seats(*value.as_list());
-    else if (name == "parameters") take_parameters(*value.as_map());
     else if (name == "buttons") take_buttons(*value.as_list());
     else if (name == "touch") into_.hand = *value.as_string() == "lay" ? HandKind::lay : HandKind::trace;
-    else if (name == "pieces") into_.pieces = laid_pieces(*value.as_list());
+    else if (name == "pieces") take_pieces(*value.as_list());
     else if (name == "things") take_things(*value.as_list());
     else if (name == "alone") into_.alone = *value.as_string() == "score" ? RoundKind::score : RoundKind::puzzle;
     else if (name == "colours") into_.colours_by_turn = *value.as_string() == "by_turn";
-    else if (name == "board") into_.board = value;
     else if (name == "longest_round") into_.longest_round = static_cast<int>(*value.as_int());
-    else if (name == "tests") take_tests(*value.as_list());
   }
 
   void take_seats(const Value::List& list) {
     into_.seats = {static_cast<int>(*list[0].as_int()), static_cast<int>(*list[1].as_int())};
-    if (into_.seats.min > into_.seats.max) add({"seats"}, Text("script.game.seats"));
+    into_.knows_seats = into_.seats.min <= into_.seats.max;
+    if (!into_.knows_seats) add({"seats"}, Text("script.game.seats"));
   }
 
   void take_buttons(const Value::List& list) {
-    for (const Value& button : list)
-      if (*button.as_string() == kResignWord) add({"buttons"}, Text("script.game.resign"));
-      else into_.buttons.push_back(*button.as_string());
+    for (std::size_t i = 0; i < list.size(); ++i) take_button(i, list[i]);
+  }
+  void take_button(std::size_t i, const Value& said) {
+    const std::string& name = *said.as_string();
+    const SourceSpot where = item_spot("buttons", i);
+    if (name == kResignWord) return add(Text("script.game.resign"), where);
+    if (std::ranges::count(into_.buttons, name) > 0) return put(Text("script.game.button_twice", {{"name", name}}), where);
+    into_.buttons.push_back(name);
+    into_.button_spots.push_back(where);
+  }
+
+  void take_pieces(const Value::List& list) {
+    into_.pieces = laid_pieces(list);
+    for (std::size_t i = 0; i < list.size(); ++i) note_paint("pieces", list[i].find("paint"), item_spot("pieces", i, "paint"));
   }
 
   void take_things(const Value::List& list) {
     if (list.size() > kMaxThings) return add({"things"}, Text("script.game.many_things", {{"n", kMaxThings}}));
-    for (const Value& thing : list) into_.things.push_back(held_thing(thing));
+    for (std::size_t i = 0; i < list.size(); ++i) take_thing(i, list[i]);
+  }
+  void take_thing(std::size_t i, const Value& said) {
+    into_.things.push_back(held_thing(said));
+    into_.thing_spots.push_back(item_spot("things", i, "name"));
+    note_paint("things", said.find("paint"), item_spot("things", i, "paint"));
+    const std::string* const label = said.find("label") ? said.find("label")->as_string() : nullptr;
+    if (label && count_characters(*label) > kMaxLabel)
+      put(in_field("things", Text("script.game.long_label", {{"label", clipped(*label)}, {"n", kMaxLabel}})),
+          item_spot("things", i, "label"));
+  }
+
+  void note_paint(const char* field, const Value* paint, const SourceSpot& where) {
+    if (paint && paint->as_string()) into_.paints.try_emplace(*paint->as_string(), NamedPaint{field, where});
+  }
+
+  void take_board(const Value& board, bool sound) {
+    into_.grid = readable_grid(board);
+    const auto odd = odd_places(board);
+    for (std::size_t i = 0; i < std::min(odd.size(), kMaxProblems); ++i) add(in_field("board", odd[i].why), spot_of(odd[i]));
+    if (sound && odd.empty()) into_.board = board;
+    if (board.as_map()) note_paints_of(board);
+  }
+  void note_paints_of(const Value& board) {
+    for (const char* field : {"paint", "frame"}) note_paint("board", board.find(field), spot({"board", field}));
+    const Value* const paints = board.find("paints");
+    for (const Member& m : paints && paints->as_map() ? *paints->as_map() : Value::Map{})
+      if (const std::string* name = m.value.as_string(); name && !into_.paints.contains(*name) && into_.paints.size() < kMaxProblems)
+        note_paint("board", &m.value, spot({"board", "paints", m.name}));
+  }
+  SourceSpot spot_of(const OddPlace& place) const {
+    if (!place.name.empty()) return spot({"board", place.field, place.name});
+    const auto& spots = items_of({"board", place.field});
+    return place.item < spots.size() ? in_file(spots[place.item].of("place")) : spot({"board", place.field});
   }
 
   /// A move names things and buttons by words: each means one, and no number that chance draws.
   void check_thing_names(bool chance) {
     std::set<std::string> names(into_.buttons.begin(), into_.buttons.end());
     names.insert(kResignWord);
-    for (const HeldThing& thing : into_.things)
-      if (chance && thing.name.find_first_not_of("0123456789") == std::string::npos)
-        add({"things"}, Text("script.game.thing_number", {{"name", thing.name}}));
-      else if (!names.insert(thing.name).second) add({"things"}, Text("script.game.thing_twice", {{"name", thing.name}}));
+    for (std::size_t i = 0; i < into_.things.size(); ++i)
+      if (const std::string& name = into_.things[i].name; chance && name.find_first_not_of("0123456789") == std::string::npos)
+        add(Text("script.game.thing_number", {{"name", name}}), into_.thing_spots[i]);
+      else if (!names.insert(name).second) add(Text("script.game.thing_twice", {{"name", name}}), into_.thing_spots[i]);
   }
 
   void take_tests(const Value::List& list) {
@@ -196,16 +303,29 @@ class DeclarationReader {
 
   void take_parameters(const Value::Map& map) {
     for (const Member& m : as_written(map, "parameters")) {
-      Parameter parameter{.name = m.name, .type = type_of(*m.value.find("type")->as_string()), .fallback = *m.value.find("default")};
-      if (const Value* min = m.value.find("min")) parameter.min = *min->as_int();
-      if (const Value* max = m.value.find("max")) parameter.max = *max->as_int();
-      if (const Value* values = m.value.find("values"))
-        for (const Value& v : *values->as_list()) parameter.values.push_back(*v.as_string());
-      if (const Value* by_variant = m.value.find("by_variant")) parameter.by_variant = *by_variant->as_bool();
-      if (parameter.type == ParameterType::integer && !m.value.find("max"))
-        add({"parameters", m.name}, Text("script.game.no_max", {{"name", clipped(m.name)}}));
-      else check_parameter(parameter);
+      const std::size_t before = into_.parameters.size();
+      read_parameter(m);
+      if (into_.parameters.size() > before) into_.parameter_spots.emplace(m.name, spot({"parameters", m.name}));
+      else into_.unread_parameters.insert(m.name);
     }
+  }
+
+  void read_parameter(const Member& m) {
+    Value given = Value::map({{m.name, m.value}});
+    const auto faults = faults_of(ValueShape::map(parameter_shape(), {}), given, 0);
+    for (const Text& why : faults) add({"parameters", m.name}, in_field("parameters", why));
+    if (!is_name(m.name)) remark({"parameters", m.name}, Text("script.game.parameter_name", {{"name", clipped(m.name)}}));
+    if (!faults.empty()) return;
+    const Value& said = *given.find(m.name);
+    Parameter parameter{.name = m.name, .type = type_of(*said.find("type")->as_string()), .fallback = *said.find("default")};
+    if (const Value* min = said.find("min")) parameter.min = *min->as_int();
+    if (const Value* max = said.find("max")) parameter.max = *max->as_int();
+    if (const Value* values = said.find("values"))
+      for (const Value& v : *values->as_list()) parameter.values.push_back(*v.as_string());
+    if (const Value* by_variant = said.find("by_variant")) parameter.by_variant = *by_variant->as_bool();
+    if (parameter.type == ParameterType::integer && !said.find("max"))
+      add({"parameters", m.name}, Text("script.game.no_max", {{"name", clipped(m.name)}}));
+    else check_parameter(parameter);
   }
 
   void check_parameter(const Parameter& parameter) {
@@ -225,6 +345,8 @@ class DeclarationReader {
   std::string path_;
   FieldSpots spots_;
   std::vector<Problem>& problems_;
+  std::set<std::string> misspelt_;  ///< names that unknown fields are near to
+  mutable std::map<std::vector<std::string_view>, std::vector<ItemSpot>> items_;
 };
 
 }  // namespace
@@ -234,8 +356,8 @@ GameDeclaration read_declaration(Vm& vm, const Source& source, std::vector<Probl
   declaration.name = std::filesystem::absolute(source.path).lexically_normal().parent_path().filename().string();
   DeclarationReader reader(declaration, source, problems);
   std::vector<UnreadableField> unreadable;
-  reader.read(vm, vm.declaration(unreadable));
-  for (const UnreadableField& field : unreadable) reader.unreadable(field);
+  const Declaration declared = vm.declaration(unreadable);
+  reader.read(vm, declared, unreadable);
   std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
   return declaration;
 }

@@ -94,24 +94,21 @@ void GameMachine::add(GameFunction function, const Failure& failure) const {
 
 void GameMachine::tell(GameFunction function, const Text& why) const { add(function, {why, lines_[index_of(function)]}); }
 
-void GameMachine::tell(GameFunction function, const Text& why, std::string_view written) const {
-  const Line only = only_line_of(written, pool_->sources());
-  add(function, {why, only.line > 0 ? only : lines_[index_of(function)]});
-}
-
-void GameMachine::tell_of_cells(GameFunction maker, const Text& why) const { pool_->log().add(problem(maker, why), name_of(maker)); }
-
-void GameMachine::tell_of_things(const Text& why, std::string_view written) const {
-  constexpr const char* kField = "things";
-  const Line only = only_line_of(written, pool_->sources());
-  Text said = why;
-  const SourceSpot where = only.line > 0 ? place(said, only, pool_->sources()) : declaration_.things_where;
-  pool_->log().add(Problem(Text("script.field", {{"field", kField}, {"why", std::move(said)}}), where), kField);
-}
-
 Problem GameMachine::problem(GameFunction function, const Text& why) const {
   return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", why}}),
                  spot(lines_[index_of(function)], pool_->sources()));
+}
+
+Problem GameMachine::problem(GameFunction function, const Text& why, std::string_view written) const {
+  Problem found = problem(function, why);
+  if (auto where = spot_of(written, why)) found.where = *std::move(where);
+  return found;
+}
+
+std::optional<SourceSpot> GameMachine::spot_of(std::string_view written, const Text& why) const {
+  const Line only = only_line_of(written, pool_->sources());
+  Text said = why;
+  return only.line > 0 ? std::optional(place(said, only, pool_->sources())) : std::nullopt;
 }
 
 std::optional<NewPosition> GameMachine::start(const RoundRules& rules, std::uint64_t seed) const {

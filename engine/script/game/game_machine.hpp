@@ -36,13 +36,13 @@ class GameMachine {
 
   /// Adds a fault of a function, at its line: for whoever cannot use its answer.
   void tell(GameFunction function, const Text& why) const;
-  /// The same at the line where the file has that text, if that is only one.
-  void tell(GameFunction function, const Text& why, std::string_view written) const;
-  /// The same of the field `things`, which is no function.
-  /// Of the position's own cells, by the function that made it.
-  void tell_of_cells(GameFunction maker, const Text& why) const;
-  void tell_of_things(const Text& why, std::string_view written) const;
+  /// Adds what somebody else found: of a function, or of a field of the table.
+  void tell(Problem problem, const char* of) const { pool_->log().add(std::move(problem), of); }
   Problem problem(GameFunction function, const Text& why) const;
+  /// The same where the file has that text, if it does so once.
+  Problem problem(GameFunction function, const Text& why, std::string_view written) const;
+  /// Where the file has the only such text that `why` names; absent where there are none or several.
+  std::optional<SourceSpot> spot_of(std::string_view written, const Text& why) const;
 
   VmPool& pool() const { return *pool_; }
   Thinkers& thinkers() const { return *thinkers_; }

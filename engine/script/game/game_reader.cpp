@@ -18,8 +18,6 @@ GameReading read_game(const std::filesystem::path& file, const std::vector<std::
   }
   sources->seal();
   GameDeclaration declaration = read_declaration(*vm, sources->at(0), reading.problems);
-  if (!reading.problems.empty()) reading.prints = take_prints(*vm, *sources);
-  if (!reading.problems.empty()) return reading;
   declaration.files = sources->files();
   reading.machine = std::make_shared<const GameMachine>(std::move(sources), std::move(vm), std::move(declaration));
   return reading;

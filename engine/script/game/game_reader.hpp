@@ -11,9 +11,9 @@
 namespace tablier::lua {
 
 struct GameReading {
-  std::shared_ptr<const GameMachine> machine;  ///< null where there are problems
+  std::shared_ptr<const GameMachine> machine;  ///< null where the file does not run; where there are problems, what is sound of its table
   std::vector<Problem> problems;
-  std::vector<ScriptPrint> prints = {};  ///< where there are problems
+  std::vector<ScriptPrint> prints = {};  ///< where the file does not run
 };
 
 GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits);

@@ -25,6 +25,9 @@ struct LaidPiece {
   std::vector<Orientation> orientations;
 };
 
+/// Letters on a thing or a token: more are drawn small.
+inline constexpr std::size_t kMaxLabel = 3;
+
 /// A thing that hands hold, in trays, and that moves name.
 struct HeldThing {
   std::string name;
@@ -33,11 +36,13 @@ struct HeldThing {
   std::string label = {};
 };
 
-/// A paint that there is not, and the function, or the field, that names it.
+/// A paint that there is not, and what names it: a function, or a field of the table.
 struct OddPaint {
-  GameFunction by = GameFunction::board;
   std::string name;
-  bool of_things = false;  ///< the field `things` names it
+  const char* field = nullptr;            ///< null: it is a function
+  GameFunction by = GameFunction::board;  ///< where it is one
+
+  const char* namer() const { return field ? field : name_of(by); }
 };
 
 /// What the moves of a game's table are to a hand.

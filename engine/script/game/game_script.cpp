@@ -50,6 +50,9 @@ const std::string& GameScript::version() const { return machine_->declaration().
 SeatRange GameScript::seats() const { return machine_->declaration().seats; }
 const SourceSpot& GameScript::seats_where() const { return machine_->declaration().seats_where; }
 const std::vector<Parameter>& GameScript::parameters() const { return machine_->declaration().parameters; }
+bool GameScript::knows_seats() const { return machine_->declaration().knows_seats; }
+bool GameScript::knows_parameters() const { return machine_->declaration().knows_parameters; }
+const std::set<std::string>& GameScript::unread_parameters() const { return machine_->declaration().unread_parameters; }
 const std::vector<Setting>& GameScript::tests() const { return machine_->declaration().tests; }
 const std::vector<std::filesystem::path>& GameScript::files() const { return machine_->declaration().files; }
 

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,11 @@ class GameScript {
   /// Where the file says how many may play.
   const SourceSpot& seats_where() const;
   const std::vector<Parameter>& parameters() const;
+  // Of a file with faults: whether it says well how many may play, and which parameters there are; those that are there and could not be
+  // read.
+  bool knows_seats() const;
+  bool knows_parameters() const;
+  const std::set<std::string>& unread_parameters() const;
   /// As the file has them: match/variant_tests reads them.
   const std::vector<Setting>& tests() const;
   /// The game's own file first, then what it requires.
@@ -58,9 +64,9 @@ Result<std::shared_ptr<const GameScript>> load_game_script(const std::filesystem
                                                            const std::vector<std::filesystem::path>& roots,
                                                            const ScriptLimits& limits = {});
 
-/// All that is wrong with a game's file, by line: its table, global names that are nowhere set, and then what rounds played at random for
-/// `seconds` show: wrong answers, functions that change the position, ends that never come. None: the file is good. `paints` as in
-/// `GameScript::make_game`.
+/// All that is wrong with a game's file, by line: its table, its board, global names that are nowhere set, and what rounds played at random
+/// for `seconds` show, where nothing else is wrong that would show in them again: wrong answers, functions that change the position, ends
+/// that never come. None: the file is good. `paints` as in `GameScript::make_game`.
 std::vector<Problem> check_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds = 2,
                                      const ScriptLimits& limits = {}, std::shared_ptr<const Paints> paints = nullptr);
 

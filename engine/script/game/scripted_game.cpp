@@ -3,6 +3,7 @@
 #include "script/game/evaluating_bot.hpp"
 #include "script/game/game_shapes.hpp"
 #include "script/game/laid_pieces.hpp"
+#include "script/game/odd_paints.hpp"
 #include "script/game/scripted_state.hpp"
 #include "script/shape_check.hpp"
 
@@ -49,66 +50,87 @@ HandVerbs verbs_of(const std::shared_ptr<const ScriptedRules>& rules) {
   return verbs;
 }
 
-Result<Surface> board_of(const GameMachine& machine, const Value& options) {
-  if (!machine.has(GameFunction::board)) return read_board(machine.declaration().board);
-  Result<Value> said = machine.ask_of_rules(GameFunction::board, options);
-  if (!said) return said.problem();
-  Result<Surface> board = read_board(*std::move(said));
-  if (!board) return machine.problem(GameFunction::board, board.problem().text);
-  return board;
-}
-
 /// What functions get that are asked before a round begins.
 Value rules_value(const GameMachine& machine, const Value& options) {
   return Value::map({{"options", options}, {"seats", machine.declaration().seats.max}, {"starter", 1}});
 }
 
-Result<std::vector<LaidPiece>> pieces_of(const GameMachine& machine, const Value& options) {
-  if (!machine.has(GameFunction::pieces)) return machine.declaration().pieces;
-  Result<Value> said = machine.ask_of_rules(GameFunction::pieces, rules_value(machine, options));
-  if (!said) return said.problem();
-  if (const auto why = conform(pieces_shape(), *said, machine.declaration().seats.max)) return machine.problem(GameFunction::pieces, *why);
-  return laid_pieces(*said->as_list());
-}
+/// Asks for all that a game is made of before there is a round, and gathers what is wrong with it.
+class PartsReader {
+ public:
+  PartsReader(const GameMachine& machine, const Value* options) : machine_(machine), declared_(machine.declaration()), options_(options) {}
 
-Result<int> longest_round_of(const GameMachine& machine, const Value& options) {
-  if (!machine.has(GameFunction::longest_round)) return machine.declaration().longest_round;
-  Result<Value> said = machine.ask_of_rules(GameFunction::longest_round, rules_value(machine, options));
-  if (!said) return said.problem();
-  if (said->is_null()) return 0;
-  if (const auto why = conform(ValueShape::whole(0, 1'000'000), *said, 0)) return machine.problem(GameFunction::longest_round, *why);
-  return static_cast<int>(*said->as_int());
-}
+  GameOutline read() {
+    read_board();
+    if (parts_.board) tell_names_of_places(parts_.board->grid);
+    else if (declared_.grid) tell_names_of_places(*declared_.grid);
+    read_longest_round();
+    read_pieces();
+    return std::move(parts_);
+  }
 
-/// A button that is written as a place is: a move would be read as either.
-std::optional<Problem> button_like_place(const GameDeclaration& declared, const Grid& grid) {
-  for (const std::string& button : declared.buttons)
-    if (grid.parse(button)) return Problem(Text("script.game.button_place", {{"name", button}}), declared.buttons_where);
-  return std::nullopt;
-}
+ private:
+  /// What the function answers; nothing where it failed, which is told, or has no options to go by.
+  std::optional<Value> ask(GameFunction function, const Value& given) {
+    if (!options_) return std::nullopt;
+    Result<Value> said = machine_.ask_of_rules(function, given);
+    if (said) return *std::move(said);
+    parts_.problems.push_back(said.problem());
+    return std::nullopt;
+  }
+  Value rules() const { return options_ ? rules_value(machine_, *options_) : Value(); }
 
-/// Paints of board, pieces and things that there are not, each once.
-std::vector<OddPaint> odd_paints(const GameRules& game) {
-  std::vector<OddPaint> odd;
-  const auto look_at = [&](GameFunction by, const std::string& paint, bool of_things = false) {
-    const bool known = is_paint(*game.paints, paint) || std::ranges::find(odd, paint, &OddPaint::name) != odd.end();
-    if (!known) odd.push_back({by, paint, of_things});
-  };
-  if (!game.paints) return odd;
-  for (const std::string& paint : {game.surface.paint, game.surface.frame}) look_at(GameFunction::board, paint);
-  for (const PlacePaint& place : game.surface.paints) look_at(GameFunction::board, place.paint);
-  for (const LaidPiece& piece : game.pieces)
-    if (!piece.paint.empty()) look_at(GameFunction::pieces, piece.paint);
-  for (const HeldThing& thing : game.things) look_at(GameFunction::look, thing.paint, true);
-  return odd;
-}
+  /// True where the answer is of that shape.
+  bool conforms(GameFunction function, const ValueShape& shape, Value& said, std::int64_t seats) {
+    const auto faults = faults_of(shape, said, seats);
+    for (const Text& why : faults) parts_.problems.push_back(machine_.problem(function, why));
+    return faults.empty();
+  }
 
-/// The same of a thing.
-std::optional<Problem> thing_like_place(const GameDeclaration& declared, const Grid& grid) {
-  for (const HeldThing& thing : declared.things)
-    if (grid.parse(thing.name)) return Problem(Text("script.game.thing_place", {{"name", thing.name}}), declared.things_where);
-  return std::nullopt;
-}
+  void read_board() {
+    if (!machine_.has(GameFunction::board)) {
+      if (!declared_.board.is_null()) parts_.board = lua::read_board(declared_.board);
+      return;
+    }
+    auto said = ask(GameFunction::board, options_ ? *options_ : Value());
+    if (!said) return;
+    const bool sound = conforms(GameFunction::board, board_shape(), *said, 0);
+    const auto odd = odd_places(*said);
+    for (const OddPlace& place : odd) parts_.problems.push_back(machine_.problem(GameFunction::board, place.why, place.said));
+    if (sound && odd.empty()) parts_.board = lua::read_board(*said);
+  }
+
+  /// A button or a thing that is written as a place is: a move would be read as either.
+  void tell_names_of_places(const Grid& grid) {
+    for (std::size_t i = 0; i < declared_.buttons.size(); ++i)
+      if (const std::string& name = declared_.buttons[i]; grid.parse(name))
+        parts_.problems.emplace_back(Text("script.game.button_place", {{"name", name}}), declared_.button_spots[i]);
+    for (std::size_t i = 0; i < declared_.things.size(); ++i)
+      if (const std::string& name = declared_.things[i].name; grid.parse(name))
+        parts_.problems.emplace_back(Text("script.game.thing_place", {{"name", name}}), declared_.thing_spots[i]);
+  }
+
+  void read_longest_round() {
+    parts_.longest_round = declared_.longest_round;
+    if (!machine_.has(GameFunction::longest_round)) return;
+    auto said = ask(GameFunction::longest_round, rules());
+    if (!said || said->is_null()) return;
+    if (conforms(GameFunction::longest_round, ValueShape::whole(0, 1'000'000), *said, 0))
+      parts_.longest_round = static_cast<int>(*said->as_int());
+  }
+
+  void read_pieces() {
+    parts_.pieces = declared_.pieces;
+    if (!machine_.has(GameFunction::pieces)) return;
+    auto said = ask(GameFunction::pieces, rules());
+    if (said && conforms(GameFunction::pieces, pieces_shape(), *said, declared_.seats.max)) parts_.pieces = laid_pieces(*said->as_list());
+  }
+
+  const GameMachine& machine_;
+  const GameDeclaration& declared_;
+  const Value* options_;
+  GameOutline parts_;
+};
 
 std::uint64_t new_game_id() {
   static std::atomic<std::uint64_t> last{0};
@@ -125,34 +147,36 @@ std::unique_ptr<Bot> ScriptedGame::bot(std::uint64_t seed) const {
   return can_evaluate(*rules_) ? make_evaluating_bot(*rules_, seed) : nullptr;
 }
 
+GameOutline outline_of(const GameMachine& machine, const Value* options) { return PartsReader(machine, options).read(); }
+
+GameRules rules_of(const GameMachine& machine, const Value& options, GameOutline outline, std::shared_ptr<const Paints> paints) {
+  const GameDeclaration& declared = machine.declaration();
+  GameRules rules{.id = new_game_id(),
+                  .options = options,
+                  .surface = outline.board ? *std::move(outline.board) : Surface(),
+                  .buttons = declared.buttons,
+                  .hand = declared.hand,
+                  .verbs = {},
+                  .pieces = std::move(outline.pieces),
+                  .things = declared.things,
+                  .alone = declared.alone,
+                  .colours_by_turn = declared.colours_by_turn,
+                  .paints = std::move(paints)};
+  rules.odd_paints = odd_paints(machine, rules);
+  return rules;
+}
+
 Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts,
                                                        std::shared_ptr<const Paints> paints) {
   const Value& options = parts.options.values();
-  Result<Surface> board = board_of(*machine, options);
-  if (!board) return board.problem();
-  if (auto clash = button_like_place(machine->declaration(), board->grid)) return *std::move(clash);
-  if (auto clash = thing_like_place(machine->declaration(), board->grid)) return *std::move(clash);
-  const Result<int> longest = longest_round_of(*machine, options);
-  if (!longest) return longest.problem();
-  Result<std::vector<LaidPiece>> pieces = pieces_of(*machine, options);
-  if (!pieces) return pieces.problem();
+  GameOutline outline = outline_of(*machine, &options);
+  if (!outline.problems.empty()) return std::move(outline.problems.front());
+  const int longest = outline.longest_round;
   auto rules = std::make_shared<ScriptedRules>();
-  const GameDeclaration& declared = machine->declaration();
-  rules->game = {.id = new_game_id(),
-                 .options = options,
-                 .surface = *std::move(board),
-                 .buttons = declared.buttons,
-                 .hand = declared.hand,
-                 .verbs = {},
-                 .pieces = *std::move(pieces),
-                 .things = declared.things,
-                 .alone = declared.alone,
-                 .colours_by_turn = declared.colours_by_turn,
-                 .paints = std::move(paints)};
-  rules->game.odd_paints = odd_paints(rules->game);
+  rules->game = rules_of(*machine, options, std::move(outline), std::move(paints));
   rules->machine = std::move(machine);
   rules->game.verbs = verbs_of(rules);
-  return std::unique_ptr<const Game>(std::make_unique<ScriptedGame>(std::move(rules), *longest));
+  return std::unique_ptr<const Game>(std::make_unique<ScriptedGame>(std::move(rules), longest));
 }
 
 }  // namespace tablier::lua

@@ -5,6 +5,8 @@
 #include "sdk/plugin.hpp"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 /// A game in Lua as the engine knows games.
 namespace tablier::lua {
@@ -14,6 +16,19 @@ struct ScriptedRules {
   std::shared_ptr<const GameMachine> machine;
   GameRules game;
 };
+
+/// What a game is made of before there is a round: as the table has it, or as its functions say.
+struct GameOutline {
+  std::optional<Surface> board;  ///< absent where it is not sound
+  std::vector<LaidPiece> pieces;
+  int longest_round = 0;
+  std::vector<Problem> problems;  ///< that keep it from being played, each of which is the caller's to tell
+};
+/// Under these options; null: they are not known, and what functions say of them is left out.
+GameOutline outline_of(const GameMachine& machine, const Value* options);
+
+/// The rules of that game. `paints` as `make_scripted_game` has them.
+GameRules rules_of(const GameMachine& machine, const Value& options, GameOutline outline, std::shared_ptr<const Paints> paints);
 
 class ScriptedGame final : public Game {
  public:

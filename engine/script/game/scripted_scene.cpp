@@ -3,6 +3,7 @@
 #include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
 #include "script/game/laid_pieces.hpp"
+#include "script/game/odd_paints.hpp"
 #include "script/game/scripted_state.hpp"
 #include "script/readable.hpp"
 #include "script/shape_check.hpp"
@@ -116,26 +117,20 @@ class SceneMaker {
 
   /// What has a paint that there is not is drawn all the same, as loud as the theme can.
   void tell_odd_paints() const {
-    for (const OddPaint& paint : game_.odd_paints)
-      if (paint.of_things) state_.machine().tell_of_things(no_paint(paint.name), paint.name);
-      else tell_odd_paint(paint.by, paint.name);
+    for (const OddPaint& paint : game_.odd_paints) tell_odd_paint(paint);
     if (!game_.paints) return;
     std::set<std::string_view> told;
     for (const tablier::Token& token : scene_.tokens)
       if (!is_paint(*game_.paints, token.paint) && !is_told(token.paint) && told.insert(token.paint).second)
-        tell_odd_paint(GameFunction::look, token.paint);
+        tell_odd_paint({.name = token.paint, .by = GameFunction::look});
+  }
+  void tell_odd_paint(const OddPaint& paint) const {
+    state_.machine().tell(no_such_paint(state_.machine(), *game_.paints, paint), paint.namer());
   }
   /// A token of a thing has the paint that `things` gives it.
   bool is_told(const std::string& paint) const {
     return std::ranges::find(game_.odd_paints, paint, &OddPaint::name) != game_.odd_paints.end();
   }
-  void tell_odd_paint(GameFunction function, const std::string& paint) const { state_.machine().tell(function, no_paint(paint), paint); }
-  Text no_paint(const std::string& paint) const {
-    const std::string near = nearest(paint, paint_names(*game_.paints));
-    const char* const key = near.empty() ? "script.game.no_paint" : "script.game.no_paint_near";
-    return Text(key, {{"paint", clipped(paint)}, {"near", near}});
-  }
-
   std::optional<Text> read_look(const Value& look, Scene& scene) {
     if (auto fault = read_trays(look, scene)) return fault;
     std::vector<tablier::Token> tokens;
@@ -245,6 +240,7 @@ class SceneMaker {
 
   Result<tablier::Token> read_token(const Value& said) const {
     tablier::Token token;
+    if (said.find("place") && said.find("places")) return Problem("script.game.token_places");
     if (const Value* one = said.find("place")) {
       const auto place = place_of(*one);
       if (!place) return place.problem();
@@ -292,13 +288,16 @@ class SceneMaker {
     const Value position = ply.size > 0 ? position_value(state_.bytes_of(ply)) : Value();
     const Value* const cells = position.find("cells");
     if (!cells) return;
-    const GameFunction maker = state_.plies() == 0 ? GameFunction::start : GameFunction::play;
     const auto* const list = cells->as_list();
-    if (!list) return state_.machine().tell_of_cells(maker, Text("script.game.cells", {{"given", short_line(*cells)}}));
+    if (!list) return tell_of_cells(Text("script.game.cells", {{"given", short_line(*cells)}}));
     const auto odd = std::ranges::find_if_not(*list, [this](const Value& cell) { return is_owner(cell); });
     if (odd != list->end())
-      state_.machine().tell_of_cells(
-          maker, Text("script.game.cell", {{"n", odd - list->begin() + 1}, {"given", short_line(*odd)}, {"max", state_.round_.seats}}));
+      tell_of_cells(Text("script.game.cell", {{"n", odd - list->begin() + 1}, {"given", short_line(*odd)}, {"max", state_.round_.seats}}));
+  }
+  /// Of the position's own cells, by the function that made it.
+  void tell_of_cells(const Text& why) const {
+    const GameFunction maker = state_.plies() == 0 ? GameFunction::start : GameFunction::play;
+    state_.machine().tell(state_.machine().problem(maker, why), name_of(maker));
   }
   static std::string short_line(const Value& v) {
     constexpr std::size_t kCharacters = 60;

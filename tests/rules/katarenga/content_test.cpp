@@ -85,9 +85,9 @@ TEST_CASE("a variant that sets what means nothing beside the rest, or what no bo
   const test::TempFolder own;
   const auto told = [&](const std::string& rest) {
     const auto file = own.write("scripts/katarenga/mine.lua", "return {\n  title = {fr = 'M', en = 'M'},\n" + rest + "}\n");
+    const std::vector<std::filesystem::path> roots{own / "scripts", source_folder() / "scripts"};
     std::vector<std::string> all;
-    for (const Problem& problem :
-         check_variant(file, {own / "scripts", source_folder() / "scripts"}, test::built_game("katarenga")).problems)
+    for (const Problem& problem : check_variant(*load_variant(file, roots), roots, test::built_game("katarenga")).problems)
       all.push_back(std::to_string(problem.where.line) + " " + problem.text.key);
     return all;
   };

@@ -171,6 +171,21 @@ TEST_CASE("check tells all mistakes of one file at once, each with its line") {
   CHECK(has(told, "faults: 8"));
 }
 
+TEST_CASE("check tells what a game has against a variant beside what its file says wrongly, and tries its hooks all the same") {
+  const Bundled tablier;
+  const auto file = tablier.data.write("scripts/pente/mine.lua",
+                                       "return {\n  title = {en = 'M', fr = 'M'},\n  titel = 3,\n  options = {},\n"
+                                       "  texts = {reason = {bold = {en = '{zork}', fr = 'x'}}},\n"
+                                       "  allow = function(stone) return stone.point.x.y end,\n  score = function() return 1 end,\n"
+                                       "  tests = {{movse = 'K10', over = false}, {seats = 1, over = false}},\n}\n");
+  const auto told = tablier({"check", file.string()}).out;
+  INFO(told);
+  for (const char* fault :
+       {":3:3: unknown field 'titel'", ":5:30: ", ":6:46: hook allow: ", ":7:3: ", ":8:13: unknown field of a test 'movse'", ":8:44: 'seats'"})
+    CHECK(has(told, "mine.lua" + std::string(fault)));
+  CHECK(has(told, "faults: 6\n"));
+}
+
 TEST_CASE("check calls a file as it was called, whatever is wrong with it") {
   const Bundled tablier;
   const auto file = tablier.data.write(

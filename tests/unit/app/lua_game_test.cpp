@@ -402,6 +402,125 @@ TEST_CASE("check names the parameter that it had set, and takes no longer over a
   CHECK(seconds < 2.5);
 }
 
+TEST_CASE("check tells all mistakes of a game in Lua that no round is needed for at once, each where it stands") {
+  const WithFill lua;
+  lua.run.data.write("scripts/fill/game.lua", R"(return {
+  sets = 3,
+  seats = {2, 2},
+  parameters = {
+    size = {type = "integer", min = 2, max = 4, default = 2},
+    Size = {type = "boolean", default = true},
+    ["a b"] = {type = "boolean", default = true},
+    broad = {type = "integr", default = 2},
+    bald = {type = "boolean", default = true},
+  },
+  buttons = {"hold", "hold"},
+  things = {
+    {name = "red", label = "toolong", paint = "stone.7"},
+    {name = "a1"},
+    {name = "blue", kind = "crd"},
+    {name = "red"},
+  },
+  board = {
+    width = 3, height = 3, ruled = "yes",
+    holes = {100, "z9"},
+    marks = {{place = "z99"}, {place = 99}},
+    paints = {q9 = "aa"},
+  },
+  start = function() return {cells = {0, 0, 0, 0, 0, 0, 0, 0, 0}} end,
+  moves = function() return sixe and {} or {1, 2} end,
+  play = function() end,
+  tests = {
+    {name = 5, turn = 9, options = {zork = 1}},
+    {moves = "hold", seats = 1, turn = 1},
+    {moves = "hold", turn = 1, options = {broad = 2, size = 9}},
+    5,
+    {},
+  },
+}
+)");
+  const auto told = lua.run({"check", lua.script()}).out;
+  INFO(told);
+  for (const char* fault : {":1:1: the function 'result' is missing",
+                            ":2:3: unknown field 'sets'",
+                            ":6:5: 'Size' cannot name a parameter",
+                            ":7:6: 'a b' cannot name a parameter",
+                            ":8:5: 'parameters': its 'broad.type' is",
+                            ":9:5: there is no text 'fill.parameter.bald'",
+                            ":11:14: there is no text 'fill.button.hold'",
+                            ":11:22: the button 'hold' is there twice",
+                            ":12:3: 'things': its '[3].kind' is",
+                            ":13:20: 'things': 'toolong' is too long",
+                            ":13:48: 'things': there is no paint 'stone.7'",
+                            ":14:6: the thing 'a1' is named as a place",
+                            ":16:6: 'red' is there already",
+                            ":19:28: 'board': its 'ruled' is",
+                            ":20:14: 'board': “100” is off the board",
+                            ":20:19: 'board': “z9” is off",
+                            ":21:15: 'board': “z99” is off",
+                            ":21:32: 'board': “99” is off",
+                            ":22:15: 'board': “q9” is off",
+                            ":22:21: 'board': there is no paint 'aa'",
+                            ":25:29: nothing defines 'sixe'",
+                            ":28:6: 'name' must be a text",
+                            ":28:16: 'turn' must be",
+                            ":28:26: there is no setting “zork”",
+                            ":29:22: 'seats' can only be 2",
+                            ":30:32: “size” must be",
+                            ":31:5: a test is a table",
+                            ":32:5: this test expects nothing"})
+    CHECK(has(told, "game.lua" + std::string(fault)));
+  CHECK(has(told, "faults: 28\n"));
+}
+
+TEST_CASE("check tries rounds of a game whose mistakes do not touch them, and adds what each function does wrong there") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", R"(seats = {2, 2}, sets = 3, buttons = {"pass", "pass"},
+  why_not = function() return 3 end, evaluate = function() return "high" end, touch = function() return 3 end,
+  look = function() return {status = "nix", tokens = {{place = 1, label = "lengthy", paint = "zzz"}}} end,)");
+  lua.change("reason = \"full\"}", "reason = 5}");
+  lua.change("winners = {2}},", "winners = 2},");
+  const auto told = lua.run({"check", lua.script()}).out;
+  INFO(told);
+  for (const char* fault :
+       {":4:19: unknown field 'sets'", ":4:48: the button 'pass' is there twice", ":5:1: function why_not: it answered 3",
+        ":5:1: function evaluate: it answered \"high\"", ":5:1: function touch: it answered 3",
+        ":6:76: function look: 'lengthy' is too long", ":6:95: function look: there is no paint 'zzz'",
+        ":6:1: function look: there is no text 'fill.status.nix'", ":33:1: function result: ", ":44:81: 'winners' must be"})
+    CHECK(has(told, "game.lua" + std::string(fault)));
+  CHECK(has(told, "faults: 10\n"));
+}
+
+TEST_CASE("check tells of a parameter that cannot be read nothing that only comes of it, and a field that is a function once") {
+  const WithFill lua;
+  lua.change("type = \"integer\"", "type = \"integr\"");
+  lua.change("winners = {1}},\n", "winners = {1}},\n    {moves = \"\", turn = 1, options = {sise = 3}},\n");
+  const auto parameter = lua.run({"check", lua.script()}).out;
+  INFO(parameter);
+  CHECK(has(parameter, "game.lua:6:5: 'parameters': its 'size.type' is \"integr\""));
+  CHECK(has(parameter, "there is no setting “sise”; did you mean “size”?"));
+  CHECK(has(parameter, "faults: 2\n"));
+  const WithFill other;
+  other.change("seats = {2, 2}", "seats = function() return {2, 2} end");
+  const auto seats = other.run({"check", other.script()}).out;
+  INFO(seats);
+  CHECK(has(seats, "game.lua:4:3: 'seats' cannot be a function"));
+  CHECK(has(seats, "faults: 1\n"));
+}
+
+TEST_CASE("check tells each place off a board that a function makes, and a token that says twice where it stands") {
+  const WithFill lua;
+  lua.change("height = options.size}", "height = options.size,\n      marks = {{place = 'z99'}}, holes = {77}}");
+  const auto told = lua.run({"check", lua.script()}).out;
+  INFO(told);
+  CHECK(has(told, "game.lua:11:26: function board: “z99” is off the board"));
+  CHECK(has(told, "game.lua:9:1: function board: “77” is off the board"));
+  CHECK(has(told, "faults: 2\n"));
+  const WithFill both;
+  both.change("seats = {2, 2},", "seats = {2, 2},\n  look = function() return {tokens = {{place = 1, places = {1, 2}}}} end,");
+  CHECK(has(both.run({"check", both.script()}).out, "game.lua:5:1: function look: a token has place = … and places = {"));
+}
+
 TEST_CASE("What is wrong in a game and found in its variants too is told once") {
   const WithFill lua;
   lua.change("seats = {2, 2},", "seats = {2, 2}, things = {{name = 'a1'}},");

@@ -95,6 +95,20 @@ TEST_CASE("A faulty game is read as far as it can be, with every fault of every 
                                                             "1:12 pattern.uneven"});
 }
 
+TEST_CASE("Rows that were refused are told where they stand, and not also that nothing is left of them") {
+  const TempFolder scratch;
+  const auto told = [&](const std::string& name, const std::string& text) {
+    scratch.write(name, text);
+    return places(check_yaml_file(scratch / name));
+  };
+  const std::string title = "title: F\n";
+  CHECK(told("go/figures/f.yaml", title + "rows: [\"##.#\", 5]\n") == std::vector<std::string>{"2:16 yaml.expected"});
+  CHECK(told("go/figures/f.yaml", title + "rows: 5\n") == std::vector<std::string>{"2:7 yaml.expected"});
+  CHECK(told("go/figures/f.yaml", title + "layers: [[5]]\n") == std::vector<std::string>{"2:11 yaml.expected"});
+  CHECK(told("go/figures/f.yaml", title + "rows: [\"..\"]\n") == std::vector<std::string>{"1:1 figure.empty"});
+  CHECK(told("go/pieces.yaml", "pieces: [{number: 1, letter: A, rows: [\"#\", 5]}]\n") == std::vector<std::string>{"1:45 yaml.expected"});
+}
+
 TEST_CASE("A pattern that is not what the game says its patterns are is told with its row, and so is a name that none can bear") {
   const TempFolder scratch;
   scratch.write("system/go/game.yaml", std::string(kGame) + "patterns: {side: 2, letters: RYGB}\n");

@@ -130,7 +130,7 @@ TEST_CASE("a fault of a hook meanwhile is a problem of the test") {
 }
 
 TEST_CASE("seats of a test that the game does not admit are told once, with those that it admits") {
-  GameEntry game;
+  TestedGame game;
   const auto keys = [&game](std::int64_t seats) {
     const auto tests = with_test(Value::map({{"over", true}, {"seats", seats}})).tests;
     std::vector<Problem> problems;
@@ -140,11 +140,11 @@ TEST_CASE("seats of a test that the game does not admit are told once, with thos
     for (const Problem& problem : problems) keys.push_back(problem.text.key);
     return keys;
   };
-  game.spec.seats = {2, 4};
+  game.seats = {2, 4};
   CHECK(keys(9) == Keys{"variant_test.value.seats"});
   CHECK(keys(1) == Keys{"variant_test.value.seats_range"});
   CHECK(keys(3).empty());
-  game.spec.seats = {2, 2};
+  game.seats = {2, 2};
   CHECK(keys(3) == Keys{"variant_test.value.seats_only"});
 }
 

@@ -205,7 +205,7 @@ TEST_CASE("A paint that the game's content does not have is told once, at the li
   CHECK(with("'blackboard'") == std::vector<std::string>{"script.in_function script.game.no_paint 8"});
   CHECK(with("'blackb' .. 'oard'") == std::vector<std::string>{"script.in_function script.game.no_paint 7"});
   CHECK(faults_of_paints("", "width = 3, height = 3, paint = 'wod', frame = 'felt_frame', paints = {a1 = 'cross', a2 = 'red'}") ==
-        std::vector<std::string>{"script.in_function script.game.no_paint_near 6", "script.in_function script.game.no_paint 6"});
+        std::vector<std::string>{"script.field script.game.no_paint_near 6", "script.field script.game.no_paint 6"});
 }
 
 TEST_CASE("Lights and marks of one kind stand once on a place, however often a script says them") {
