@@ -3,6 +3,7 @@
 #include "app/content_check.hpp"
 #include "app/script_trial.hpp"
 #include "content/files.hpp"
+#include "content/locale.hpp"
 #include "content/sentence.hpp"
 #include "content/unreadable.hpp"
 #include "content/utf8.hpp"
@@ -72,7 +73,10 @@ class TextCheck {
   std::vector<Problem> take() { return std::move(problems_); }
 
  private:
-  static bool is_text(const YamlNode& group) { return group.size() > 0 && !group.member(0).is(YamlKind::map); }
+  /// What is under a language is a sentence; anything else that stands where a text should is told as such.
+  static bool is_text(const YamlNode& group) {
+    return group.size() > 0 && !group.member(0).is(YamlKind::map) && is_known_language(group.key(0).scalar());
+  }
 
   void check_group(const YamlNode& key) {
     if (const std::string near = meant_group(key.scalar()); !near.empty())

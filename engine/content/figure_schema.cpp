@@ -95,7 +95,7 @@ void check_even(MapReader& spec, const std::vector<std::string>& rows) {
 PatternSpec read_pattern(MapReader& spec, const std::optional<PatternRule>& rule) {
   PatternSpec pattern;
   pattern.rows = spec.required("rows", kind::list_of(kind::word(), 1, kMaxRows));
-  if (!spec.kept_all("rows", pattern.rows.size())) return pattern;
+  if (pattern.rows.empty() || !spec.kept_all("rows", pattern.rows.size())) return pattern;
   if (rule) check_rule(spec, pattern.rows, *rule);
   else check_even(spec, pattern.rows);
   return pattern;

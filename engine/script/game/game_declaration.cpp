@@ -247,8 +247,10 @@ class DeclarationReader {
           item_spot("things", i, "label"));
   }
 
+  /// An empty one is none, but of a board.
   void note_paint(const char* field, const Value* paint, const SourceSpot& where) {
-    if (paint && paint->as_string()) into_.paints.try_emplace(*paint->as_string(), NamedPaint{field, where});
+    const bool said = paint && paint->as_string() && (!paint->as_string()->empty() || std::string_view(field) == "board");
+    if (said) into_.paints.try_emplace(*paint->as_string(), NamedPaint{field, where});
   }
 
   void take_board(const Value& board, bool sound) {

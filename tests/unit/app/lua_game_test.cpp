@@ -287,6 +287,9 @@ TEST_CASE("check tells the paint of a thing where it stands, as of the field tha
   CHECK(checked.status == 1);
   CHECK(has(checked.out, "game.lua:5:37: 'things': there is no paint 'stone.7'; did you mean 'stone.0'?\n"));
   CHECK_FALSE(has(checked.out, "function"));
+  const WithFill plain;
+  plain.change("seats = {2, 2},", "seats = {2, 2},\n  things = {{name = 'red', paint = ''}},");
+  CHECK(has(plain.run({"check", plain.script()}).out, "faults: 0"));
 }
 
 TEST_CASE("check says of a field what it is, and of many alike in one place how many more there are") {

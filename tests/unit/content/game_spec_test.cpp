@@ -106,6 +106,7 @@ TEST_CASE("Rows that were refused are told where they stand, and not also that n
   CHECK(told("go/figures/f.yaml", title + "rows: 5\n") == std::vector<std::string>{"2:7 yaml.expected"});
   CHECK(told("go/figures/f.yaml", title + "layers: [[5]]\n") == std::vector<std::string>{"2:11 yaml.expected"});
   CHECK(told("go/figures/f.yaml", title + "rows: [\"..\"]\n") == std::vector<std::string>{"1:1 figure.empty"});
+  CHECK(told("go/patterns/p.yaml", "rows: 5\n") == std::vector<std::string>{"1:7 yaml.expected"});
   CHECK(told("go/pieces.yaml", "pieces: [{number: 1, letter: A, rows: [\"#\", 5]}]\n") == std::vector<std::string>{"1:45 yaml.expected"});
 }
 
