@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -93,6 +95,19 @@ TEST_CASE("a theme with a fault is told at the start and in the settings, which 
   window.rest();
   window.process().end(SIGTERM);
   CHECK(load_settings(home / "config/tablier/settings.yaml").settings.theme == "dark");
+}
+
+TEST_CASE("what is wrong with the records is still to be read at a table that a game in Lua is loaded for first") {
+  const Display display(1280, 800);
+  const Home home;
+  std::filesystem::create_directories(home.state());
+  REQUIRE(mkfifo((home.state() / "records.sqlite").c_str(), 0600) == 0);
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  window.wait("the fault", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return !said.empty() && said[0].find("this is not a regular file") != std::string::npos;
+  });
 }
 
 TEST_CASE("in a low window Escape closes a screen's menu, and only then leaves the screen") {

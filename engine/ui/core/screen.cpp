@@ -24,8 +24,9 @@ bool Navigator::settle(Ui& ui) {
 
 void Navigator::carry_out(Ui& ui, Request request) {
   if (request.step == Step::back && !can_go_back()) return;
+  const bool passes = top() && top()->is_in_passing();
   if (top()) top()->leave(ui);
-  ui.notices.screen_changed(ui.now);
+  if (!passes) ui.notices.screen_changed(ui.now);
   if (request.step != Step::open && top()) stack_.pop_back();
   if (request.screen) stack_.push_back(std::move(request.screen));
   top()->enter(ui);

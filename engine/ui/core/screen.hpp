@@ -59,6 +59,8 @@ class Screen {
   virtual float foot(const Ui&) const { return 0; }
   /// Where they stand: at the foot of the window, over that panel.
   virtual NoticeRoom notice_room(const Ui& ui) const;
+  /// It only waits for the one that comes in its place: what was said meanwhile is to be read there.
+  virtual bool is_in_passing() const { return false; }
   /// The screen has a place of its own for them, and shows them there unless a dialog is open.
   virtual bool tells_notices() const { return false; }
 

@@ -14,6 +14,7 @@ class LoadingScreen final : public Screen {
 
   std::string name(const Ui&) const override { return game_; }
   void enter(Ui& ui) override { since_ = ui.now; }
+  bool is_in_passing() const override { return true; }
 
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
