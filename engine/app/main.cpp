@@ -1,5 +1,5 @@
 #include "app/run.hpp"
-#include "host/prints_aside.hpp"
+#include "host/stdout_redirect.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -21,7 +21,7 @@ void take_closed_streams() {
 
 int main(int argc, char** argv) {
   take_closed_streams();
-  const tablier::PrintsAside aside;
+  const tablier::StreamRedirect aside;
   std::ostream answer(aside.answer());
   const int status = tablier::run({argv + 1, argv + argc}, answer, std::cerr);
   answer.flush();

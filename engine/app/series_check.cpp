@@ -4,7 +4,7 @@
 #include "content/yaml.hpp"
 #include "match/match.hpp"
 #include "match/play_line.hpp"
-#include "sdk/general_bot.hpp"
+#include "sdk/default_bot.hpp"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ Status try_opponent(const Catalogue& catalogue, const GameEntry& game, const Ser
   const auto rules = catalogue.ruleset(game.name + "/" + variant_of(game, series));
   if (!rules) return Done{};
   if (rules->game->seats().max < 2) return Problem("cli.check.no_opponent");
-  const int levels = rules->game->levels() > 0 ? rules->game->levels() : kGeneralBotLevels;
+  const int levels = rules->game->levels() > 0 ? rules->game->levels() : kDefaultBotLevels;
   if (series.opponent <= levels) return Done{};
   return Problem("save.level", {{"level", series.opponent}, {"max", levels}});
 }

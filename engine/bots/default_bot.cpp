@@ -1,6 +1,6 @@
 #include "bots/default_bot.hpp"
 
-#include "sdk/search/sampled_rounds.hpp"
+#include "sdk/search/playout_advice.hpp"
 
 #include <utility>
 
@@ -12,7 +12,7 @@ class DefaultBot final : public Bot {
   DefaultBot(int seats, std::uint64_t seed) : seats_(seats), seed_(seed) {}
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
-    Advice advice = advise_by_rounds(state, seats_, seed_, limits, std::move(stop));
+    Advice advice = advise_by_playouts(state, seats_, seed_, limits, std::move(stop));
     if (advice.move == Move::none) advice.line = {advice.move = any_legal(state, seed_)};
     return advice;
   }
@@ -24,7 +24,7 @@ class DefaultBot final : public Bot {
 
 }  // namespace
 
-int bot_levels(const Game& game) { return game.levels() > 0 ? game.levels() : kGeneralBotLevels; }
+int bot_levels(const Game& game) { return game.levels() > 0 ? game.levels() : kDefaultBotLevels; }
 
 std::unique_ptr<Bot> make_bot(const Game& game, int seats, std::uint64_t seed) {
   if (auto own = game.bot(seed)) return own;

@@ -4,13 +4,13 @@
 #include "host/game_assembly.hpp"
 #include "host/game_scripts.hpp"
 #include "host/library_file.hpp"
+#include "host/lua_game_source.hpp"
 #include "host/option_meaning.hpp"
 #include "host/plugin_answers.hpp"
-#include "host/plugin_shelf.hpp"
+#include "host/plugin_registry.hpp"
 #include "host/plugin_source.hpp"
 #include "host/plugin_trials.hpp"
 #include "host/refused_files.hpp"
-#include "host/script_source.hpp"
 #include "script/checked_hooks.hpp"
 #include "script/decision.hpp"
 
@@ -58,7 +58,7 @@ std::set<std::string> folder_names(const Paths& paths) {
 }
 
 /// A plugin comes before a script of the game's name.
-void take_source(GameAssembly& assembly, ShelvedPlugin found, const std::string& game, const fs::path& script) {
+void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::string& game, const fs::path& script) {
   if (found.plugin) {
     if (!script.empty()) found.problems.emplace_back(Text("host.game.two_sources", {{"name", game}}), SourceSpot{script.string()});
     return assembly.take(std::make_shared<PluginSource>(std::move(found.plugin)), std::move(found.problems));
@@ -67,7 +67,7 @@ void take_source(GameAssembly& assembly, ShelvedPlugin found, const std::string&
     found.problems.insert(found.problems.begin(), Problem(Text("host.plugin.bad_name", {{"name", clipped(game)}}), {script.string()}));
     return assembly.take(nullptr, std::move(found.problems));
   }
-  assembly.take(script.empty() ? nullptr : std::make_shared<ScriptSource>(game, script), std::move(found.problems));
+  assembly.take(script.empty() ? nullptr : std::make_shared<LuaGameSource>(game, script), std::move(found.problems));
 }
 
 GameSheets load_sheets(const Paths& paths) {
@@ -226,15 +226,16 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
   if (trust == PluginTrust::as_answered) books.unknown_plugins = hold_back(files, paths);
   auto results = try_plugins(files.allowed(), paths, sheets);
   std::erase_if(results, [&](const auto& one) { return !holds_against(one.second, one.first.parent_path() == paths.own_plugins()); });
-  PluginShelf shelf = load_plugins(std::move(files), results);
-  for (const auto& [name, found] : shelf.plugins) sheets[name];
-  for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
-  books.problems = std::move(shelf.problems);
+  PluginRegistry registry = load_plugins(std::move(files), results);
+  for (const auto& [name, found] : registry.plugins) sheets[name];
+  for (const auto& [file, other] : registry.stand_ins) locale.stand_ins().add(file, other);
+  books.problems = std::move(registry.problems);
   for (auto& [name, sheet] : sheets) {
     GameAssembly assembly(name, paths.all(fs::path("content") / name));
     assembly.take(std::move(sheet));
-    const auto found = shelf.plugins.find(name);
-    take_source(assembly, found == shelf.plugins.end() ? ShelvedPlugin() : std::move(found->second), name, find_game_script(roots, name));
+    const auto found = registry.plugins.find(name);
+    take_source(assembly, found == registry.plugins.end() ? RegisteredPlugin() : std::move(found->second), name,
+                find_game_script(roots, name));
     books.games.push_back(assembly.make(locale));
   }
   failed_last(books.games);

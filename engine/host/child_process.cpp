@@ -24,7 +24,7 @@ constexpr char kNote = 'n';
 constexpr char kReturned = 'r';
 constexpr char kThrew = 't';
 constexpr char kNothing = 'z';
-constexpr char kNonsense = 'o';
+constexpr char kInvalidAnswer = 'o';
 
 /// Notes are a word or two: whatever is longer is not one.
 constexpr std::size_t kLongestLine = 1024;
@@ -78,9 +78,9 @@ void write_line(int pipe_end, char kind, std::string_view text) {
     work([pipe_end](std::string_view stage) { write_line(pipe_end, kNote, stage); });
   } catch (const GaveNothing&) {
     how = kNothing;
-  } catch (const SaidNonsense& nonsense) {
-    how = kNonsense;
-    said = nonsense.answer;
+  } catch (const InvalidAnswer& invalid) {
+    how = kInvalidAnswer;
+    said = invalid.answer;
   } catch (const std::exception& thrown) {
     how = kThrew;
     said = clipped(repaired_utf8(std::string_view(thrown.what(), strnlen(thrown.what(), kLongestLine))), kLongestSaid);
@@ -143,8 +143,8 @@ std::optional<TrialResult> ChildProcess::read_lines() {
     if (line.starts_with(kNote)) stage_ = line.substr(1);
     if (line.starts_with(kReturned)) return result(TrialEnd::returned);
     if (line.starts_with(kNothing)) return result(TrialEnd::nothing);
-    if (!line.starts_with(kThrew) && !line.starts_with(kNonsense)) continue;
-    TrialResult ended = result(line.starts_with(kThrew) ? TrialEnd::threw : TrialEnd::nonsense);
+    if (!line.starts_with(kThrew) && !line.starts_with(kInvalidAnswer)) continue;
+    TrialResult ended = result(line.starts_with(kThrew) ? TrialEnd::threw : TrialEnd::invalid_answer);
     ended.said = line.substr(1);
     return ended;
   }

@@ -12,22 +12,22 @@ namespace tablier {
 
 /// How the work in the child ended.
 enum class TrialEnd : std::uint8_t {
-  returned,  ///< all is well; also where no child can be made, since then nothing is known against it
-  threw,     ///< an exception left it: `said`
-  crashed,   ///< a signal ended the child: `signal`
-  exited,    ///< it ended the process
-  too_long,  ///< it used up its time and was killed
-  nothing,   ///< GaveNothing left it
-  nonsense,  ///< SaidNonsense left it: `said` names the answer
-  not_tried  ///< the time was over before its turn came
+  returned,        ///< all is well; also where no child can be made, since then nothing is known against it
+  threw,           ///< an exception left it: `said`
+  crashed,         ///< a signal ended the child: `signal`
+  exited,          ///< it ended the process
+  too_long,        ///< it used up its time and was killed
+  nothing,         ///< GaveNothing left it
+  invalid_answer,  ///< InvalidAnswer left it: `said` names the answer
+  not_tried        ///< the time was over before its turn came
 };
 
 /// Thrown by a work where what it tries gives nothing and should give something.
 struct GaveNothing {};
 
 /// Thrown by a work where an answer is none that the engine can take.
-struct SaidNonsense {
-  const char* answer;  ///< a word that `host.plugin.nonsense_of` has a text for; it lives for ever
+struct InvalidAnswer {
+  const char* answer;  ///< a word that `host.plugin.invalid_answer_of` has a text for; it lives for ever
 };
 
 struct TrialResult {

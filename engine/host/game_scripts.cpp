@@ -3,7 +3,7 @@
 #include "content/file_stamp.hpp"
 #include "content/files.hpp"
 #include "host/game_assembly.hpp"
-#include "host/script_source.hpp"
+#include "host/lua_game_source.hpp"
 #include "host/variants.hpp"
 #include "script/match_hooks.hpp"
 
@@ -145,8 +145,8 @@ const GameScripts::Script& GameScripts::script_of(const GameEntry& entry) {
 void GameScripts::apply_script(GameEntry& entry) {
   const Script& script = script_of(entry);
   if (!script) return refuse(entry, script.problem());
-  entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks,
-                                                std::make_shared<const Paints>(entry.spec.paints));
+  entry.source = std::make_shared<LuaGameSource>(entry.name, entry.source->file(), script->game, script->match_hooks,
+                                                 std::make_shared<const Paints>(entry.spec.paints));
   if (const auto fault = fault_of_seats(entry, *script->game)) return refuse_for(entry, *fault);
   read_rules(entry);
 }

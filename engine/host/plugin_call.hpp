@@ -1,7 +1,7 @@
 #pragma once
 
 #include "host/plugin_loader.hpp"
-#include "host/prints_aside.hpp"
+#include "host/stdout_redirect.hpp"
 
 #include <filesystem>
 
@@ -14,7 +14,7 @@ Problem plugin_threw(const std::filesystem::path& file);
 /// What a function of a plugin answers, or that it threw. What it prints meanwhile goes to standard error.
 template <typename Call>
 auto ask_plugin(const LoadedPlugin& plugin, const Call& call) -> Result<decltype(call())> {
-  const OutputAside aside;
+  const DescriptorRedirect aside;
   try {
     return call();
   } catch (...) {

@@ -133,7 +133,8 @@ std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& resu
     case TrialEnd::threw:
       return result.said.empty() ? refusal(file, "threw", {when}) : refusal(file, "threw_words", {when, {"said", result.said}});
     case TrialEnd::nothing: return refusal(file, "gave_nothing", {when});
-    case TrialEnd::nonsense: return refusal(file, "nonsense", {when, {"answer", Text("host.plugin.nonsense_of." + result.said)}});
+    case TrialEnd::invalid_answer:
+      return refusal(file, "invalid_answer", {when, {"answer", Text("host.plugin.invalid_answer_of." + result.said)}});
     case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(result.signal)}});
     case TrialEnd::exited: return refusal(file, "exited", {when});
     case TrialEnd::too_long: return refusal(file, "too_long", {when});
@@ -144,7 +145,7 @@ std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& resu
 
 Loaded open_plugin_unguarded(const fs::path& file) {
   if (auto bad = library_fault(file)) return *std::move(bad);
-  const OutputAside aside;
+  const DescriptorRedirect aside;
   return open_library(file);
 }
 

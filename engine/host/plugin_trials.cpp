@@ -2,7 +2,7 @@
 
 #include "content/file_stamp.hpp"
 #include "host/plugin_loader.hpp"
-#include "host/plugin_nonsense.hpp"
+#include "host/plugin_validation.hpp"
 #include "host/trial_result_store.hpp"
 #include "host/variants.hpp"
 
@@ -64,11 +64,11 @@ class FirstCalls {
   void show(std::unique_ptr<const Game> game) const {
     if (!game) return;
     note("start");
-    if (const char* const odd = nonsense_in(*game)) throw SaidNonsense{odd};
+    if (const char* const odd = invalid_answer_in(*game)) throw InvalidAnswer{odd};
     const int seats = game->seats().min;
     const auto state = game->start({.seats = seats});
     if (!state) throw GaveNothing();
-    if (const char* const odd = nonsense_in(*state, seats)) throw SaidNonsense{odd};
+    if (const char* const odd = invalid_answer_in(*state, seats)) throw InvalidAnswer{odd};
   }
 
   const Plugin& table_;

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kHead = "tablier plugin results 2";
 
 /// Without a machine's chance, and short enough to be told: see TrialEnd.
-constexpr std::array<std::string_view, 7> kEnds{"returned", "threw", "crashed", "exited", "too_long", "nothing", "nonsense"};
+constexpr std::array<std::string_view, 7> kEnds{"returned", "threw", "crashed", "exited", "too_long", "nothing", "invalid_answer"};
 
 /// A path that would break its line is not kept.
 bool can_be_written(const std::string& text) { return text.find_first_of("\t\n") == std::string::npos; }

@@ -2,7 +2,7 @@
 
 #include "content/files.hpp"
 #include "match/date.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/saved_games.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "match/match.hpp"
 
-#include "host/prints_aside.hpp"
+#include "host/stdout_redirect.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/round_rules.hpp"
 #include "match/seed.hpp"
@@ -82,7 +82,7 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now, std:
 }
 
 std::unique_ptr<State> Match::start_state(const Setup& setup) const {
-  const OutputAside aside;
+  const DescriptorRedirect aside;
   return rules_.game->start(setup);
 }
 

@@ -133,8 +133,8 @@ class Match {
   void set_help(Help help) { current().help = help; }
   Help total_help() const;  ///< of all rounds
 
-  /// What the screen wants to find again (how each piece is turned), and what a record said that its moves do not (match/exchange.hpp),
-  /// kept in saves; it means nothing to the match.
+  /// What the screen wants to find again (how each piece is turned), and what a record said that its moves do not
+  /// (match/import_export.hpp), kept in saves; it means nothing to the match.
   Value table = Value::map();
 
   /// Faults of the script since last asked, each once a match.

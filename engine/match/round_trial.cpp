@@ -2,7 +2,7 @@
 
 #include "host/child_trial.hpp"
 #include "host/plugin_loader.hpp"
-#include "host/plugin_nonsense.hpp"
+#include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 #include "match/match_setup.hpp"
 #include "match/undo_check.hpp"
@@ -50,7 +50,7 @@ class NotedRound final : public RoundWatch {
   void played(const std::string& move) override { stage_.moves += (stage_.moves.empty() ? "" : " ") + move; }
   bool reached(const State& state) override {
     asks("look", "");
-    if (const char* const odd = nonsense_in(state, seats_)) throw SaidNonsense{odd};
+    if (const char* const odd = invalid_answer_in(state, seats_)) throw InvalidAnswer{odd};
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kWalk && WallClock::now() - begin_ < kWalkClock;
   }
 
@@ -65,7 +65,7 @@ void try_round(const Game& game, const Setup& setup, NotedRound& watch) {
   watch.note("start");
   const auto start = game.start(setup);
   if (!start) throw GaveNothing();
-  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw SaidNonsense{undo_key(fault->key)};
+  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw InvalidAnswer{undo_key(fault->key)};
 }
 
 std::string name_of(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
@@ -88,7 +88,7 @@ std::optional<Problem> tried(const Ruleset& rules) {
   const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}).front();
   const auto& file = rules.entry->source->file();
   if (!result.sure) return std::nullopt;
-  if (result.end != TrialEnd::nonsense || !undo_key(result.said)) return trial_fault(file, result);
+  if (result.end != TrialEnd::invalid_answer || !undo_key(result.said)) return trial_fault(file, result);
   Text why(result.said, {{"move", TrialStage::read(result.stage).move}});
   return Problem(Text("host.plugin.of_variant", {{"variant", name_of(rules)}, {"why", std::move(why)}}), {file.string()});
 }

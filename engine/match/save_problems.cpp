@@ -1,6 +1,6 @@
 #include "match/save_problems.hpp"
 
-#include "sdk/general_bot.hpp"
+#include "sdk/default_bot.hpp"
 
 #include <algorithm>
 
@@ -49,7 +49,7 @@ std::optional<Problem> bot_fault(const Game& game, const Player& player, const S
     if (std::find(known.begin(), known.end(), player.bot) != known.end()) return std::nullopt;
     return Problem(Text("save.bot", {{"name", player.bot}}), spots.bot);
   }
-  const int levels = game.levels() > 0 ? game.levels() : kGeneralBotLevels;
+  const int levels = game.levels() > 0 ? game.levels() : kDefaultBotLevels;
   if (player.level <= levels) return std::nullopt;
   return Problem(Text("save.level", {{"level", player.level}, {"max", levels}}), spots.level);
 }

@@ -2,7 +2,7 @@
 
 #include "match/plugin_fault.hpp"
 #include "play/cached_state.hpp"
-#include "sdk/search/sampled_rounds.hpp"
+#include "sdk/search/playout_advice.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "play/play.hpp"
 
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/kept_variation.hpp"
 #include "play/typed_notation.hpp"
 

@@ -90,7 +90,7 @@ void TableHelp::cancel() {
 void TableHelp::forget() {
   solutions_.forget_moves();
   coach_.cancel();
-  course_.stop();
+  win_watch_.stop();
 }
 
 void TableHelp::leaf(int steps) {
@@ -135,8 +135,8 @@ void TableHelp::watch() {
 /// It counts as no help: whoever plays on finds out the same.
 void TableHelp::watch_course() {
   const bool watches = comes_in_steps() && !live_.seating().puzzle() && available() && !live_.match().round_over();
-  if (!watches) course_.stop();
-  else if (live_.seating().human_turn()) course_.watch(live_.match());
+  if (!watches) win_watch_.stop();
+  else if (live_.seating().human_turn()) win_watch_.watch(live_.match());
 }
 
 void TableHelp::watch_outlook() {
@@ -145,7 +145,7 @@ void TableHelp::watch_outlook() {
 }
 
 bool TableHelp::poll() {
-  const bool astray = course_.poll();
+  const bool astray = win_watch_.poll();
   if (astray) tell_astray();
   const bool changed = coach_.poll(live_.match());
   count_light();

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "play/coach.hpp"
-#include "play/course.hpp"
 #include "play/hint_steps.hpp"
 #include "play/live_match.hpp"
 #include "play/navigation.hpp"
 #include "play/recording.hpp"
 #include "play/solutions.hpp"
+#include "play/win_watch.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -61,7 +61,7 @@ class TableHelp {
   void go_on();
   /// When `go_on` is next to be called for a solution that is shown.
   std::optional<double> next_wake() const { return solutions_.next_wake(); }
-  bool thinking() const { return coach_.thinking() || course_.thinking(); }
+  bool thinking() const { return coach_.thinking() || win_watch_.thinking(); }
   /// The match goes on under other rules.
   void forget();
   /// Of today, for this puzzle: more of it is known now.
@@ -84,7 +84,7 @@ class TableHelp {
   Navigation& navigation_;
   Recording& recording_;
   Coach coach_;
-  Course course_;
+  WinWatch win_watch_;
   HintSteps hint_;
   Solutions solutions_;
   std::vector<std::string> solution_;  ///< of the challenge, as its series tells it

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "script/arena.hpp"
 #include "script/convert.hpp"
 #include "script/failure.hpp"
 #include "script/field_spots.hpp"
+#include "script/memory_arena.hpp"
 #include "script/meter.hpp"
 #include "script/report.hpp"
 #include "script/sources.hpp"
@@ -145,7 +145,7 @@ class Vm {
   static void watch(lua_State* L);
   /// The file has run to its end.
   bool loaded() const { return base_ > 0; }
-  const Arena& arena() const { return arena_; }
+  const MemoryArena& arena() const { return arena_; }
   /// True where it holds more than a machine may keep: another one takes its place.
   bool swollen() const;
 
@@ -209,7 +209,7 @@ class Vm {
   Failure die();
 
   Meter meter_;
-  Arena arena_;  // no lua_close: what a script may hold needs no finaliser, and the arena takes all memory back
+  MemoryArena arena_;  // no lua_close: what a script may hold needs no finaliser, and the arena takes all memory back
   Sources& sources_;
   Rng rng_{0};
   lua_State* L = nullptr;

@@ -26,9 +26,9 @@ std::optional<Shape> shape_named(std::string_view text) {
 }
 
 Problem no_point(const GameRules& rules, std::string_view text, const Problem& why) {
-  if (why.text.key != "place.off_board") return reason("no_point", {{"text", std::string(text)}});
+  if (why.text.key != "place.off_board") return refusal("no_point", {{"text", std::string(text)}});
   const auto last = static_cast<std::int8_t>(rules.rules.side() - 1);
-  return reason("off_zone", {{"text", std::string(text)}, {"first", rules.name({0, 0})}, {"last", rules.name({last, last})}});
+  return refusal("off_zone", {{"text", std::string(text)}, {"first", rules.name({0, 0})}, {"last", rules.name({last, last})}});
 }
 
 Result<std::vector<Place>> parse_places(const GameRules& rules, std::string_view text) {
@@ -38,7 +38,7 @@ Result<std::vector<Place>> parse_places(const GameRules& rules, std::string_view
     const auto name = text.substr(0, end);
     const auto place = rules.grid.parse(name);
     if (!place) return no_point(rules, name, place.problem());
-    if (std::find(places.begin(), places.end(), *place) != places.end()) return reason("twice", {{"point", rules.grid.name(*place)}});
+    if (std::find(places.begin(), places.end(), *place) != places.end()) return refusal("twice", {{"point", rules.grid.name(*place)}});
     places.push_back(*place);
     if (end == std::string_view::npos) return places;
     text.remove_prefix(end + 1);
@@ -82,12 +82,12 @@ Result<Move> parse_move(const GameRules& rules, const AnyPosition& position, std
   if (text == kResignWord) return kResign;
   if (text == kPassWord) return check_pass(rules, position);
   const auto split = text.find(kAfterShape);
-  if (split == std::string_view::npos) return reason("no_move", {{"text", std::string(text)}});
+  if (split == std::string_view::npos) return refusal("no_move", {{"text", std::string(text)}});
   const auto shape = shape_named(text.substr(0, split));
-  if (!shape) return reason("no_shape", {{"text", std::string(text.substr(0, split))}});
+  if (!shape) return refusal("no_shape", {{"text", std::string(text.substr(0, split))}});
   const auto places = parse_places(rules, text.substr(split + 1));
   if (!places) return places.problem();
-  if (places->size() != 4) return reason("four_points", {{"n", places->size()}});
+  if (places->size() != 4) return refusal("four_points", {{"n", places->size()}});
   return check_drawing(rules, position, *places, shape);
 }
 

@@ -20,19 +20,19 @@ std::vector<Place> once_each(std::span<const Place> places) {
 /// What is against the first of the points, as the pen goes, that cannot be used; absent when each could be.
 std::optional<Problem> point_fault(const GameRules& rules, const AnyPosition& position, std::span<const Place> places) {
   for (const Place p : places) {
-    if (!rules.grid.contains(p)) return reason("off_zone_here");
-    if (position.is_used(rules.cell_of(p))) return reason("used", {{"point", rules.grid.name(p)}});
+    if (!rules.grid.contains(p)) return refusal("off_zone_here");
+    if (position.is_used(rules.cell_of(p))) return refusal("used", {{"point", rules.grid.name(p)}});
   }
   return std::nullopt;
 }
 
 Result<Placement> placement_through(const GameRules& rules, const std::vector<Place>& places) {
-  if (places.size() < 4) return reason("more_points");
-  if (places.size() > 4) return reason("four_points", {{"n", places.size()}});
+  if (places.size() < 4) return refusal("more_points");
+  if (places.size() > 4) return refusal("four_points", {{"n", places.size()}});
   Cells cells;
   std::transform(places.begin(), places.end(), cells.begin(), [&](Place p) { return rules.cell_of(p); });
   const auto placement = placement_on(cells);
-  if (!placement) return reason("apart");
+  if (!placement) return refusal("apart");
   return *placement;
 }
 
@@ -48,9 +48,9 @@ bool must_join(const AnyPosition& position, Shape shape) {
 /// Why a shape on free points may not stand there.
 Problem not_beside(const AnyPosition& position, Shape shape) {
   const bool own = position.rules().connect_scope == ConnectScope::own_colour;
-  if (position.can_draw(position.mover(), shape)) return reason(own ? "own_group" : "any_group", {named(shape)});
-  if (!must_join(position, shape)) return reason("no_room", {named(shape)});
-  return reason(own ? "walled" : "walled_any", {named(shape)});
+  if (position.can_draw(position.mover(), shape)) return refusal(own ? "own_group" : "any_group", {named(shape)});
+  if (!must_join(position, shape)) return refusal("no_room", {named(shape)});
+  return refusal(own ? "walled" : "walled_any", {named(shape)});
 }
 
 /// False for a stroke that was begun where nothing may be drawn.
@@ -71,23 +71,23 @@ Placement first_drawable(const AnyPosition& position) {
   return *first;
 }
 
-std::optional<Text> refusal(const Result<Move>& move) { return move ? std::nullopt : std::optional(move.problem().text); }
+std::optional<Text> refusal_of(const Result<Move>& move) { return move ? std::nullopt : std::optional(move.problem().text); }
 
 }  // namespace
 
-Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std::string("iso.reason.") + name, std::move(args)); }
+Problem refusal(const char* name, std::vector<TextArg> args) { return Problem(std::string("iso.reason.") + name, std::move(args)); }
 
 Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, std::span<const Place> places, std::optional<Shape> shape) {
-  if (!position.can_draw(position.mover())) return reason("must_pass");
+  if (!position.can_draw(position.mover())) return refusal("must_pass");
   const auto once = once_each(places);
   if (const auto fault = point_fault(rules, position, places)) return *fault;
   if (once.empty() && shape) return not_beside(position, *shape);  // the shape itself is asked about
-  if (!any_drawing_through(rules, position, once)) return reason("no_way");
+  if (!any_drawing_through(rules, position, once)) return refusal("no_way");
   const auto placement = placement_through(rules, once);
   if (!placement) return placement.problem();
   const Shape found = shape_of(*placement);
   if (shape && *shape != found)
-    return reason("other_shape", {{"found", std::string(1, letter(found))}, {"named", std::string(1, letter(*shape))}});
+    return refusal("other_shape", {{"found", std::string(1, letter(found))}, {"named", std::string(1, letter(*shape))}});
   if (!position.is_legal(*placement)) return not_beside(position, found);
   return encode(*placement);
 }
@@ -95,19 +95,19 @@ Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, 
 Result<Move> check_pass(const GameRules& rules, const AnyPosition& position) {
   if (!position.can_draw(position.mover())) return encode(kPass);
   const Placement p = first_drawable(position);
-  return reason("can_draw", {{"move", spoken(rules, p)}});
+  return refusal("can_draw", {{"move", spoken(rules, p)}});
 }
 
 std::optional<Text> refusal_of(const GameRules& rules, const AnyPosition& position, const Touch& touch) {
   if (touch.empty()) return std::nullopt;
   const Gesture& g = touch.front();
-  if (g.kind == GestureKind::press) return g.button == "pass" ? refusal(check_pass(rules, position)) : std::nullopt;
+  if (g.kind == GestureKind::press) return g.button == "pass" ? refusal_of(check_pass(rules, position)) : std::nullopt;
   std::optional<Shape> shape;
   if (g.item >= 0 && g.item < 2 * static_cast<int>(kShapes)) {
     shape = static_cast<Shape>(g.item % static_cast<int>(kShapes));
-    if (g.item != palette_item(position.mover(), *shape)) return reason("not_yours").text;
+    if (g.item != palette_item(position.mover(), *shape)) return refusal("not_yours").text;
   }
-  return refusal(check_drawing(rules, position, g.places, shape));
+  return refusal_of(check_drawing(rules, position, g.places, shape));
 }
 
 }  // namespace tablier::iso

@@ -13,7 +13,7 @@
 namespace tablier::iso {
 
 /// The text `iso.reason.<name>`.
-Problem reason(const char* name, std::vector<TextArg> args = {});
+Problem refusal(const char* name, std::vector<TextArg> args = {});
 
 /// The move that draws a shape through those places, in any order; with no shape named, the one that they make. A pen may pass a place
 /// twice.

@@ -107,7 +107,7 @@ Outcome IsoState::outcome() const {
 std::string IsoState::notation(Move move) const { return iso::notation(*rules_, move); }
 
 Result<Move> IsoState::parse(std::string_view text) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   return parse_move(*rules_, position_, text);
 }
 
@@ -121,7 +121,7 @@ Scene IsoState::scene(Seat) const { return make_scene(*this); }
 Touch IsoState::touch(Move move) const { return touch_of(*rules_, position_.mover(), decode(move)); }
 
 Text IsoState::why_not(const Touch& touch) const {
-  if (over()) return reason("over").text;
+  if (over()) return refusal("over").text;
   const auto why = refusal_of(*rules_, position_, touch);
   return why ? *why : State::why_not(touch);
 }

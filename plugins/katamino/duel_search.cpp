@@ -7,7 +7,7 @@ namespace tablier::katamino {
 namespace {
 
 /// Positions remembered: 8 MB.
-constexpr std::size_t kKnown = std::size_t{1} << 20;
+constexpr std::size_t kTableEntries = std::size_t{1} << 20;
 /// How often the stop is looked at, in positions of some microseconds each.
 constexpr std::uint64_t kStopEvery = 64;
 
@@ -24,7 +24,8 @@ DuelTables::DuelTables(const Rules& rules) : apart(static_cast<std::size_t>(rule
     }
 }
 
-DuelSearch::DuelSearch(const DuelTables& tables, const DuelState& state) : rules_(state.rules()), tables_(tables), known_(kKnown) {
+DuelSearch::DuelSearch(const DuelTables& tables, const DuelState& state)
+    : rules_(state.rules()), tables_(tables), transpositions_(kTableEntries) {
   assert(!state.is_taking());
   const PlacementTable& table = rules_.table;
   const Layout& layout = state.layout();
@@ -82,7 +83,7 @@ bool DuelSearch::out_of_time() {
 
 std::optional<bool> DuelSearch::search(const DuelNode& node) {
   const std::uint64_t k = key(node) & ~std::uint64_t{1};
-  std::uint64_t& slot = known_[(k >> 1) % kKnown];
+  std::uint64_t& slot = transpositions_[(k >> 1) % kTableEntries];
   if ((slot & ~std::uint64_t{1}) == k) return (slot & 1) != 0;
   if (out_of_time()) return std::nullopt;
   const auto result = search_children(node);

@@ -58,7 +58,7 @@ class DuelSearch {
   const DuelTables& tables_;
   std::array<PlacementSet, 2> owned_;  ///< what each seat may lay
   DuelNode root_;
-  std::vector<std::uint64_t> known_;  ///< keys with the result in the lowest bit; a newer one takes an older one's room
+  std::vector<std::uint64_t> transpositions_;  ///< keys with the result in the lowest bit; a newer one takes an older one's room
   std::uint64_t nodes_ = 0;
   std::uint64_t last_node_ = 0;
   std::stop_token stop_;

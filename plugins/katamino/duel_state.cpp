@@ -3,10 +3,10 @@
 #include "layout_view.hpp"
 #include "move_codec.hpp"
 #include "refusals.hpp"
+#include "scene.hpp"
 #include "sdk/expect.hpp"
 #include "sdk/position.hpp"
 #include "solver/notation.hpp"
-#include "table_scene.hpp"
 
 #include <cassert>
 #include <utility>
@@ -124,7 +124,7 @@ std::string DuelState::notation(Move move) const {
 }
 
 Result<Move> DuelState::parse(std::string_view text) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   if (text == kResign) return resignation();
   if (text.starts_with(kTake)) return parse_take(text.substr(kTake.size()));
   const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
@@ -145,18 +145,18 @@ Result<Move> DuelState::parse_take(std::string_view name) const {
 }
 
 Result<Move> DuelState::try_take(int piece) const {
-  if (!is_taking()) return reason("no_draft");
-  if (owner(piece) != Seat::nobody) return reason("already_taken", named(*rules_, rules_->piece(piece).number));
+  if (!is_taking()) return refusal("no_draft");
+  if (owner(piece) != Seat::nobody) return refusal("already_taken", named(*rules_, rules_->piece(piece).number));
   return encode({MoveKind::take, piece});
 }
 
 Result<Move> DuelState::try_lay(const Laid& laid) const {
-  if (is_taking()) return reason("take_first");
+  if (is_taking()) return refusal("take_first");
   const auto placement = find_lay(*rules_, layout_, laid);
   if (!placement) return placement.problem();
   const Placement& p = rules_->table[*placement];
-  if (!may_lay(p.piece)) return reason("not_yours", named(*rules_, laid.number));
-  if (!fits(p)) return reason(layout_.occupied() == 0 ? "centre_first" : "touch");
+  if (!may_lay(p.piece)) return refusal("not_yours", named(*rules_, laid.number));
+  if (!fits(p)) return refusal(layout_.occupied() == 0 ? "centre_first" : "touch");
   if (auto why = forbidden(*rules_, layout_, *placement, mover_, StateView(*this, Seat::nobody))) return Problem(*why);
   return encode({MoveKind::lay, *placement});
 }
@@ -209,7 +209,7 @@ Touch DuelState::touch(Move move) const {
 }
 
 Text DuelState::why_not(const Touch& touch) const {
-  if (over()) return reason("over").text;
+  if (over()) return refusal("over").text;
   if (touch.empty()) return State::why_not(touch);
   const Gesture& g = touch.front();
   const int piece = piece_of_item(*rules_, g.item);

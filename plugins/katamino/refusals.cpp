@@ -12,17 +12,17 @@ Problem outside(const Rules& rules, const std::vector<Place>& cells) {
   const Challenge& c = rules.challenge;
   // Beyond the divider one is told of that, though the piece may stick out of the board there too.
   const auto beyond = [&c](Place p) { return c.divider > 0 && c.grid.contains(p) && p.x >= c.divider; };
-  if (std::ranges::any_of(cells, beyond)) return reason("beyond_divider", {{"n", c.divider}});
-  if (!std::ranges::all_of(cells, [&c](Place p) { return c.grid.contains(p); })) return reason("off_board");
-  return reason("outside_figure");
+  if (std::ranges::any_of(cells, beyond)) return refusal("beyond_divider", {{"n", c.divider}});
+  if (!std::ranges::all_of(cells, [&c](Place p) { return c.grid.contains(p); })) return refusal("off_board");
+  return refusal("outside_figure");
 }
 
 /// The cells are in the region, but no placement of the piece is on them: a wrong shape, or n°1 as the rule does not let it lie.
 Problem misshapen(const Rules& rules, const GamePiece& piece, const std::vector<Place>& cells) {
   const Polyform form(cells);
   for (const Way& way : piece.ways)
-    if (Polyform(way.cells) == form && !way.in_one_row && rules.challenge.n1_along_rows) return reason("n1_rows");
-  return reason("wrong_shape", named(rules, piece.number));
+    if (Polyform(way.cells) == form && !way.in_one_row && rules.challenge.n1_along_rows) return refusal("n1_rows");
+  return refusal("wrong_shape", named(rules, piece.number));
 }
 
 std::vector<std::int64_t> numbers(const Rules& rules, const Layout& layout, std::uint64_t on) {
@@ -40,7 +40,7 @@ Value names(const Rules& rules, int placement) {
 
 }  // namespace
 
-Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std::string("katamino.reason.") + name, std::move(args)); }
+Problem refusal(const char* name, std::vector<TextArg> args) { return Problem(std::string("katamino.reason.") + name, std::move(args)); }
 
 Text piece_name(const std::string& letter, int number) { return Text("katamino.piece", {{"letter", letter}, {"number", number}}); }
 
@@ -64,14 +64,14 @@ Text lay_label(const Rules& rules, int placement) {
 
 Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid) {
   const int piece = rules.table.piece_index(laid.number);
-  if (piece < 0) return reason("not_in_challenge", named(rules, laid.number));
-  if (layout.lies(piece)) return reason("already_placed", named(rules, laid.number));
+  if (piece < 0) return refusal("not_in_challenge", named(rules, laid.number));
+  if (layout.lies(piece)) return refusal("already_placed", named(rules, laid.number));
   const auto mask = rules.table.mask(laid.cells);
   if (!mask) return outside(rules, laid.cells);
   const int placement = rules.table.find(piece, *mask);
   if (placement < 0) return misshapen(rules, rules.piece(piece), laid.cells);
   const int other = layout.covering(*mask);
-  if (other >= 0) return reason("overlap", named(rules, rules.piece(other).number));
+  if (other >= 0) return refusal("overlap", named(rules, rules.piece(other).number));
   return placement;
 }
 
@@ -93,9 +93,9 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
   };
   const auto answer = rules.script->call(Hook::allow, fields, mix(layout.hash() ^ static_cast<std::uint64_t>(placement)));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return reason(why->c_str(), named(rules, piece.number)).text;
+  if (const std::string* why = answer->as_string()) return refusal(why->c_str(), named(rules, piece.number)).text;
   const bool* allowed = answer->as_bool();
-  if (allowed && !*allowed) return reason("not_allowed").text;
+  if (allowed && !*allowed) return refusal("not_allowed").text;
   return std::nullopt;
 }
 

@@ -13,7 +13,7 @@
 namespace tablier::katamino {
 
 /// The text `katamino.reason.<name>`.
-Problem reason(const char* name, std::vector<TextArg> args = {});
+Problem refusal(const char* name, std::vector<TextArg> args = {});
 
 /// A piece as it is called by what is written on it: its letter, its official number.
 Text piece_name(const std::string& letter, int number);

@@ -4,10 +4,10 @@
 #include "layout_view.hpp"
 #include "move_codec.hpp"
 #include "refusals.hpp"
+#include "scene.hpp"
 #include "sdk/expect.hpp"
 #include "sdk/position.hpp"
 #include "solver/notation.hpp"
-#include "table_scene.hpp"
 
 #include <cassert>
 
@@ -86,7 +86,7 @@ Text SoloState::label(Move move) const {
 }
 
 Result<Move> SoloState::parse(std::string_view text) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   if (text == kSoloStateResign) return resignation();
   if (text.starts_with(kLift)) return parse_lift(text.substr(kLift.size()));
   const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
@@ -97,7 +97,7 @@ Result<Move> SoloState::parse(std::string_view text) const {
 Result<Move> SoloState::parse_lift(std::string_view name) const {
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (letter(*rules_, piece) == name && layout_.lies(piece)) return encode({MoveKind::lift, piece});
-  return reason("not_placed", {{"piece", std::string(name)}});
+  return refusal("not_placed", {{"piece", std::string(name)}});
 }
 
 Result<Move> SoloState::try_lay(const Laid& laid) const {
@@ -143,7 +143,7 @@ Touch SoloState::touch(Move move) const {
 }
 
 Text SoloState::why_not(const Touch& touch) const {
-  if (over()) return reason("over").text;
+  if (over()) return refusal("over").text;
   if (touch.empty() || touch.front().kind != GestureKind::lay) return State::why_not(touch);
   const auto move = try_lay(lay(touch.front().item, touch.front().places));
   return move ? State::why_not(touch) : move.problem().text;

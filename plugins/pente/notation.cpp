@@ -1,5 +1,5 @@
 #include "core/legality.hpp"
-#include "reason.hpp"
+#include "refusal.hpp"
 #include "sdk/position.hpp"
 #include "state.hpp"
 
@@ -27,7 +27,7 @@ std::optional<Place> put_place(const Touch& touch) {
 
 }  // namespace
 
-Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std::string("pente.reason.") + name, std::move(args)); }
+Problem refusal(const char* name, std::vector<TextArg> args) { return Problem(std::string("pente.reason.") + name, std::move(args)); }
 
 std::string PenteState::notation(Move move) const {
   const DecodedMove decoded = decode(move);
@@ -43,7 +43,7 @@ std::string PenteState::notation(Move move) const {
 }
 
 Result<Move> PenteState::parse(std::string_view text) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   if (text == kResign) return resignation();
   if (text == kSwap) return parse_choice(MoveKind::swap);
   if (text == kStay) return parse_choice(MoveKind::stay);
@@ -53,7 +53,7 @@ Result<Move> PenteState::parse(std::string_view text) const {
 }
 
 Result<Move> PenteState::parse_choice(MoveKind kind) const {
-  if (!may_choose()) return reason("no_choice");
+  if (!may_choose()) return refusal("no_choice");
   return encode({kind});
 }
 
@@ -78,38 +78,38 @@ Result<Move> PenteState::check_bonus(Point p, std::string_view bonus) const {
   Undo unused;
   after.place_power(p, unused);
   if (bonus.empty()) {
-    if (after.turn().bonus_due && !after.may_renounce()) return reason("bonus_missing");
+    if (after.turn().bonus_due && !after.may_renounce()) return refusal("bonus_missing");
     return encode({MoveKind::power, p});
   }
-  if (after.over()) return reason("bonus_after_end");
-  if (!after.turn().bonus_due) return reason("no_free_diamond");
+  if (after.over()) return refusal("bonus_after_end");
+  if (!after.turn().bonus_due) return refusal("no_free_diamond");
   const auto place = rules_->grid.parse(bonus);
   if (!place) return place.problem();
   const Point q = point_of(*place);
-  if (after.at(q) != kEmpty) return reason("taken", {{"point", rules_->grid.name(*place)}});
-  if (!rules_->board.diamonds[q]) return reason("no_diamond", {{"point", rules_->grid.name(*place)}});
+  if (after.at(q) != kEmpty) return refusal("taken", {{"point", rules_->grid.name(*place)}});
+  if (!rules_->board.diamonds[q]) return refusal("no_diamond", {{"point", rules_->grid.name(*place)}});
   return encode({MoveKind::power, p, q});
 }
 
 std::optional<Text> PenteState::power_fault() const {
-  if (over()) return reason("over").text;
-  if (must_choose()) return reason("choose_first").text;
+  if (over()) return refusal("over").text;
+  if (must_choose()) return refusal("choose_first").text;
   if (may_place_power()) return std::nullopt;
-  if (opening_step()) return reason("power_in_opening").text;
-  if (board_.turn().power_left[static_cast<std::size_t>(board_.mover())] > 0) return reason("power_first_stone").text;
-  return reason(rules_->board.power_stones > 0 ? "power_spent" : "no_power").text;
+  if (opening_step()) return refusal("power_in_opening").text;
+  if (board_.turn().power_left[static_cast<std::size_t>(board_.mover())] > 0) return refusal("power_first_stone").text;
+  return refusal(rules_->board.power_stones > 0 ? "power_spent" : "no_power").text;
 }
 
 std::optional<Text> PenteState::stone_fault(Point p) const {
-  if (over()) return reason("over").text;
-  if (must_choose()) return reason("choose_first").text;
-  switch (bar(board_, p)) {
-    case Bar::none: break;
-    case Bar::taken: return reason("taken", {{"point", rules_->grid.name(place_of(p))}}).text;
-    case Bar::centre_first: return reason("centre_first", {{"point", centre_name(*rules_)}}).text;
-    case Bar::too_near: return reason("too_near", {{"n", rules_->board.second_distance}}).text;
-    case Bar::no_diamond: return reason("no_diamond", {{"point", rules_->grid.name(place_of(p))}}).text;
-    case Bar::double_three: return reason("double_three").text;
+  if (over()) return refusal("over").text;
+  if (must_choose()) return refusal("choose_first").text;
+  switch (illegality(board_, p)) {
+    case Illegality::none: break;
+    case Illegality::taken: return refusal("taken", {{"point", rules_->grid.name(place_of(p))}}).text;
+    case Illegality::centre_first: return refusal("centre_first", {{"point", centre_name(*rules_)}}).text;
+    case Illegality::too_near: return refusal("too_near", {{"n", rules_->board.second_distance}}).text;
+    case Illegality::no_diamond: return refusal("no_diamond", {{"point", rules_->grid.name(place_of(p))}}).text;
+    case Illegality::double_three: return refusal("double_three").text;
   }
   if (!rules_->asks_allow(board_.placed())) return std::nullopt;
   return forbidden(p, StateView(*this, Seat::nobody));
@@ -131,14 +131,14 @@ std::optional<Text> PenteState::forbidden(Point p, const PositionView& position)
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(board_.hash() ^ p));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return reason(why->c_str(), {{"point", name}}).text;
+  if (const std::string* why = answer->as_string()) return refusal(why->c_str(), {{"point", name}}).text;
   const bool* allowed = answer->as_bool();
-  if (allowed && !*allowed) return reason("not_allowed").text;
+  if (allowed && !*allowed) return refusal("not_allowed").text;
   return std::nullopt;
 }
 
 Text PenteState::why_not(const Touch& touch) const {
-  if (over()) return reason("over").text;
+  if (over()) return refusal("over").text;
   const bool power = !touch.empty() && touch.front().kind == GestureKind::pick;
   if (power)
     if (const auto why = power_fault()) return *why;

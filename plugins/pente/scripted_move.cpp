@@ -1,5 +1,5 @@
 #include "position_query.hpp"
-#include "reason.hpp"
+#include "refusal.hpp"
 #include "sdk/position.hpp"
 #include "state.hpp"
 

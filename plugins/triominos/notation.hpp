@@ -19,6 +19,6 @@ Result<Move> try_lay(const Position& position, int tile, int turn, Place place);
 Result<Move> try_draw(const Position& position);
 Result<Move> try_pass(const Position& position);
 
-Problem reason(const char* name, std::vector<TextArg> args = {});
+Problem refusal(const char* name, std::vector<TextArg> args = {});
 
 }  // namespace tablier::triominos

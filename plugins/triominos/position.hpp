@@ -25,7 +25,7 @@ enum class Phase : std::uint8_t {
 };
 
 /// What the last ply did, for the scoring, the table and the score sheet.
-struct Happening {
+struct LastEvent {
   MoveKind kind = MoveKind::none;
   int seat = 0;
   int turn = 0;   ///< of the round, from 0
@@ -64,7 +64,7 @@ struct PositionData {
   std::int8_t passes = 0;   ///< turns in a row that were passed with the pool empty; sand that ran out is no pass
   std::int16_t turn = 0;
   LastTile last_tile;
-  Happening last;
+  LastEvent last;
 };
 
 /// What `Position::undo` needs.

@@ -184,11 +184,11 @@ class SceneMaker {
   Scene scene_;
 };
 
-std::optional<Text> refusal(const Result<Move>& move) { return move ? std::nullopt : std::optional(move.problem().text); }
+std::optional<Text> refusal_of(const Result<Move>& move) { return move ? std::nullopt : std::optional(move.problem().text); }
 
 std::optional<Text> why_not_pressed(const Position& p, const std::string& button) {
-  if (button == "draw") return refusal(try_draw(p));
-  if (button == "pass") return refusal(try_pass(p));
+  if (button == "draw") return refusal_of(try_draw(p));
+  if (button == "pass") return refusal_of(try_pass(p));
   return std::nullopt;
 }
 
@@ -209,13 +209,13 @@ Touch touch_of(Move move) {
 }
 
 std::optional<Text> why_not(const Position& position, const Touch& touch) {
-  if (position.over()) return reason("over").text;
+  if (position.over()) return refusal("over").text;
   if (touch.empty()) return std::nullopt;
   const Gesture& g = touch.front();
   if (g.kind == GestureKind::press) return why_not_pressed(position, g.button);
   if (g.kind != GestureKind::lay || g.item < 0 || g.item >= kTiles || g.places.size() != 1 || g.orientation < 0) return std::nullopt;
   const int turn = is_triple(g.item) ? 0 : turn_of(g.orientation);
-  return refusal(try_lay(position, g.item, turn, g.places.front()));
+  return refusal_of(try_lay(position, g.item, turn, g.places.front()));
 }
 
 }  // namespace tablier::triominos

@@ -42,7 +42,7 @@ int index_of(const std::vector<std::string>& columns, std::string_view name) {
 
 std::optional<SheetPly> sheet_ply(const Position& position) {
   if (position.rules().counting == Counting::none) return std::nullopt;
-  const Happening& last = position.data().last;
+  const LastEvent& last = position.data().last;
   SheetPly ply{.columns = columns(position.rules()), .turn = last.turn, .entries = {}};
   for (const Award& a : last.awards) ply.entries.push_back({seat(a.seat), index_of(ply.columns, column_of(a.cause)), a.points});
   return ply;

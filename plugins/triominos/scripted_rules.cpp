@@ -88,7 +88,7 @@ void ScriptedRules::add_placement(const Rules& rules, const PlacementFacts& f, i
 }
 
 void ScriptedRules::add_charge(const Position& position, const PositionView& view, Awards& awards) const {
-  const Happening& last = position.data().last;
+  const LastEvent& last = position.data().last;
   if (last.charge == Cause::tile) return;
   const auto answer = ask_after(name_of(last.charge), position.final_racks(), last.seat, view);
   if (answer) add_list(answer->find("awards") ? *answer->find("awards") : *answer, position.seats(), awards);
@@ -96,7 +96,7 @@ void ScriptedRules::add_charge(const Position& position, const PositionView& vie
 }
 
 std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, const PositionView& view, Awards& awards) const {
-  const Happening& last = position.data().last;
+  const LastEvent& last = position.data().last;
   if (last.ending == Ending::none || last.ending == Ending::resigned) return std::nullopt;
   const FinalRacks racks = position.final_racks();
   const auto answer = ask_after(last.ending == Ending::out ? "out" : "blocked", racks, last.seat, view);
@@ -110,7 +110,7 @@ std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, const
 
 void ScriptedRules::scripted(Position& position, const Views& views) const {
   if (!script_) return;
-  const Happening& last = position.data().last;
+  const LastEvent& last = position.data().last;
   Awards awards;
   if (last.kind == MoveKind::lay) add_placement(position.rules(), last.facts, last.seat, views.before, awards);
   add_charge(position, views.after, awards);

@@ -3,7 +3,7 @@
 #include "content/files.hpp"
 #include "content/yaml.hpp"
 #include "fuzz_run.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/observation/written.hpp"
 #include "match/save.hpp"
 #include "match/settings.hpp"

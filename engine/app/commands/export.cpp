@@ -1,7 +1,7 @@
 #include "app/commands.hpp"
 #include "app/output.hpp"
 #include "content/utf8.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 
 #include <memory>
 

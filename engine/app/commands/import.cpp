@@ -5,7 +5,7 @@
 #include "app/script_news.hpp"
 #include "content/files.hpp"
 #include "match/date.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/save.hpp"
 
 #include <memory>

@@ -2,7 +2,7 @@
 #include "app/commands.hpp"
 #include "host/library_file.hpp"
 #include "host/plugin_answers.hpp"
-#include "host/plugin_shelf.hpp"
+#include "host/plugin_registry.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 #include "app/checker.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
-#include "host/script_game.hpp"
+#include "host/game_of_file.hpp"
 #include "host/variant_check.hpp"
 #include "host/variants.hpp"
 #include "match/variant_tests.hpp"

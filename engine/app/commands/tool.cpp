@@ -7,8 +7,8 @@
 #include "editor/series/model/series_file.hpp"
 #include "editor/series/model/series_print.hpp"
 #include "host/catalogue.hpp"
-#include "host/prints_aside.hpp"
 #include "host/refused_files.hpp"
+#include "host/stdout_redirect.hpp"
 #include "play/challenges.hpp"
 
 #include <CLI/CLI.hpp>
@@ -170,7 +170,7 @@ ToolAnswer answer(Session& session, const BoundTool& bound, const ToolArguments&
     call.series = find_series(*bound.game, args.series);
     call.times = [&session, game = bound.game->name, series = call.series->name] { return times_of(session, game, series); };
   }
-  const PrintsBack back;  // a tool may talk to another program
+  const StreamRestore back;  // a tool may talk to another program
   try {
     auto made = bound.tool.run(call);
     // A problem that stands in a file is none of the call.

@@ -4,9 +4,9 @@
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
 #include "script/game/held_things.hpp"
+#include "script/game/lua_game.hpp"
+#include "script/game/lua_game_state.hpp"
 #include "script/game/odd_paints.hpp"
-#include "script/game/scripted_game.hpp"
-#include "script/game/scripted_state.hpp"
 #include "script/shape_check.hpp"
 
 #include <algorithm>
@@ -122,7 +122,7 @@ class RandomRounds {
     }
     auto options = Options::make(parameters, settings);
     if (!options) return nullptr;
-    auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)}, paints_);
+    auto game = lua::make_lua_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)}, paints_);
     if (game) return *std::move(game);
     if (!up_.stop_requested()) tell(game.problem(), true);
     return nullptr;
@@ -179,7 +179,7 @@ class RandomRounds {
     if (!take_faults()) return false;
     moves_.clear();
     state.legal_moves(moves_);
-    ask_beside(static_cast<const lua::ScriptedState&>(state));
+    ask_beside(static_cast<const lua::LuaGameState&>(state));
     if (ply_ < kPliesOfHands && machine_->has(lua::GameFunction::touch)) compare_touches(state);
     const auto clone = state.clone();
     for (std::size_t i = 0; i < moves_.size(); i += 1 + moves_.size() / 8) {
@@ -214,7 +214,7 @@ class RandomRounds {
   }
 
   /// What hands and bots ask where they come to it.
-  void ask_beside(const lua::ScriptedState& state) {
+  void ask_beside(const lua::LuaGameState& state) {
     if (!is_player(state.to_move()) || moves_.empty()) return;
     for (int s = 0; s < state.seats(); ++s) state.evaluate(s);
     Rng rng(state.plies());
@@ -227,7 +227,7 @@ class RandomRounds {
   }
 
   /// Hands that try what comes: as many places as a move has, and one where there are more.
-  void try_hands(const lua::ScriptedState& state, Rng& rng) {
+  void try_hands(const lua::LuaGameState& state, Rng& rng) {
     const Grid& grid = state.rules().game.surface.grid;
     const auto& game = state.rules().game;
     const lua::ScriptMove some = lua::unpack(moves_[0]);
@@ -265,7 +265,7 @@ class RandomRounds {
     const Touch touch = state.touch(move);
     take_faults();
     if (is_told(lua::GameFunction::touch) || is_told(lua::GameFunction::look)) return;
-    const lua::GameRules& game = static_cast<const lua::ScriptedState&>(state).rules().game;
+    const lua::GameRules& game = static_cast<const lua::LuaGameState&>(state).rules().game;
     for (const Gesture& gesture : touch) {
       const lua::HeldThing* const thing = lua::thing_of_id(game, gesture.item);
       if (thing && !lies_before(state, gesture.item))

@@ -1,9 +1,9 @@
 #include "script/game/evaluating_bot.hpp"
 
 #include "script/decision.hpp"
-#include "script/game/scripted_state.hpp"
+#include "script/game/lua_game_state.hpp"
 #include "sdk/search/alpha_beta.hpp"
-#include "sdk/search/sampled_rounds.hpp"
+#include "sdk/search/playout_advice.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,8 +56,7 @@ class EvaluatedPosition {
  public:
   static constexpr std::uint32_t kMoves = MoveNumbers::kMoves;
 
-  EvaluatedPosition(const ScriptedState& state, MoveNumbers& numbers, std::uint64_t seed)
-      : state_(state), numbers_(&numbers), seed_(seed) {}
+  EvaluatedPosition(const LuaGameState& state, MoveNumbers& numbers, std::uint64_t seed) : state_(state), numbers_(&numbers), seed_(seed) {}
 
   std::uint64_t key() const { return state_.hash(); }
   /// Once it is over: the one who did not play last.
@@ -99,7 +98,7 @@ class EvaluatedPosition {
     Room(const Room&) : Room() {}  // what was listed belongs to nobody
   };
 
-  ScriptedState state_;
+  LuaGameState state_;
   MoveNumbers* numbers_;
   std::uint64_t seed_;
   Room room_;
@@ -108,7 +107,7 @@ class EvaluatedPosition {
 /// What `evaluate` says of each seat, as rounds count; a win that was played is worth more than any that is only hoped for.
 struct EvaluationJudge {
   std::optional<Rewards> operator()(const State& state) const {
-    const auto& own = static_cast<const ScriptedState&>(state);
+    const auto& own = static_cast<const LuaGameState&>(state);
     std::vector<double> values;
     for (int seat = 0; seat < own.seats(); ++seat) {
       const auto value = own.evaluate(seat);
@@ -135,8 +134,8 @@ class SamplingBot final : public Bot {
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     const Move any = any_legal(state, seed_);
-    const auto& own = static_cast<const ScriptedState&>(state);
-    Advice advice = advise_by_rounds(state, own.seats(), seed_, limits, std::move(stop), EvaluationJudge());
+    const auto& own = static_cast<const LuaGameState&>(state);
+    Advice advice = advise_by_playouts(state, own.seats(), seed_, limits, std::move(stop), EvaluationJudge());
     settle(advice, any);
     return advice;
   }
@@ -151,7 +150,7 @@ class EvaluatingBot final : public Bot {
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     const auto begin = Clock::now();
-    const auto& own = static_cast<const ScriptedState&>(state);
+    const auto& own = static_cast<const LuaGameState&>(state);
     const Move any = any_legal(state, seed_);  // once the bot is stopped, the script says nothing any more
     Advice advice;
     if (evaluates(own, limits, stop, begin)) advice = look_ahead(own, limits, stop, begin);
@@ -163,12 +162,12 @@ class EvaluatingBot final : public Bot {
 
  private:
   /// Whether the script has an answer here, within a part of the time.
-  bool evaluates(const ScriptedState& own, const Limits& limits, const std::stop_token& stop, Clock::time_point begin) const {
+  bool evaluates(const LuaGameState& own, const Limits& limits, const std::stop_token& stop, Clock::time_point begin) const {
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin, kProbeShare), stop});
     return own.evaluate(index(own.to_move())).has_value();
   }
 
-  Advice look_ahead(const ScriptedState& own, const Limits& limits, std::stop_token stop, Clock::time_point begin) {
+  Advice look_ahead(const LuaGameState& own, const Limits& limits, std::stop_token stop, Clock::time_point begin) {
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
     Advice advice;
     MoveNumbers numbers;
@@ -180,11 +179,11 @@ class EvaluatingBot final : public Bot {
   }
 
   /// In what is left of the time.
-  Advice by_rounds(const ScriptedState& own, Limits limits, std::stop_token stop, Clock::time_point begin) const {
+  Advice by_rounds(const LuaGameState& own, Limits limits, std::stop_token stop, Clock::time_point begin) const {
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
     if (limits.seconds)
       *limits.seconds = std::max(0.0, *limits.seconds * kTimeShare - std::chrono::duration<double>(Clock::now() - begin).count());
-    return advise_by_rounds(own, own.seats(), seed_, limits, std::move(stop));
+    return advise_by_playouts(own, own.seats(), seed_, limits, std::move(stop));
   }
 
   /// Of the script's calls: no later than whoever asked the bot lets them go on.
@@ -196,7 +195,7 @@ class EvaluatingBot final : public Bot {
   }
 
   /// As search(); false also where the script gives no answer any more: what was found before stands.
-  bool deepen(const ScriptedState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
+  bool deepen(const LuaGameState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
     try {
       return search(state, depth, work, numbers, advice);
     } catch (const NoAnswer&) {
@@ -205,7 +204,7 @@ class EvaluatingBot final : public Bot {
   }
 
   /// False when there is no more to find, or nothing left to find it with.
-  bool search(const ScriptedState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
+  bool search(const LuaGameState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
     AlphaBetaConfig config;
     config.depth = depth;
     config.history_order = 1000;
@@ -238,11 +237,11 @@ class EvaluatingBot final : public Bot {
 
 }  // namespace
 
-bool can_evaluate(const ScriptedRules& rules) {
+bool can_evaluate(const LuaGameRules& rules) {
   return rules.machine->has(GameFunction::evaluate) && rules.machine->declaration().seats.max > 1;
 }
 
-std::unique_ptr<Bot> make_evaluating_bot(const ScriptedRules& rules, std::uint64_t seed) {
+std::unique_ptr<Bot> make_evaluating_bot(const LuaGameRules& rules, std::uint64_t seed) {
   const GameMachine& machine = *rules.machine;
   const SeatRange seats = machine.declaration().seats;
   const bool sure = !machine.has(GameFunction::chance) && !machine.has(GameFunction::sample);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "script/game/scripted_game.hpp"
+#include "script/game/lua_game.hpp"
 #include "sdk/bot.hpp"
 
 #include <cstdint>
@@ -12,9 +12,9 @@ namespace tablier::lua {
 inline constexpr int kEvaluatingLevels = 6;
 
 /// True for games of several seats with `evaluate`.
-bool can_evaluate(const ScriptedRules& rules);
+bool can_evaluate(const LuaGameRules& rules);
 /// A bot for them: alpha-beta where two play and nothing is hidden or left to chance, else rounds that are tried as far as the script
 /// judges them. Where `evaluate` fails both try rounds to their end.
-std::unique_ptr<Bot> make_evaluating_bot(const ScriptedRules& rules, std::uint64_t seed);
+std::unique_ptr<Bot> make_evaluating_bot(const LuaGameRules& rules, std::uint64_t seed);
 
 }  // namespace tablier::lua

@@ -119,8 +119,8 @@ std::optional<NewPosition> GameMachine::play(const PositionAt& from, Move move, 
   return call(GameFunction::play, [&](GameVm& vm, Failure& failure) { return vm.play(from, move, seed, failure); });
 }
 
-std::optional<NewPosition> GameMachine::imagine(const PositionAt& from, int seat, std::uint64_t seed) const {
-  return call(GameFunction::sample, [&](GameVm& vm, Failure& failure) { return vm.imagine(from, seat, seed, failure); });
+std::optional<NewPosition> GameMachine::sample(const PositionAt& from, int seat, std::uint64_t seed) const {
+  return call(GameFunction::sample, [&](GameVm& vm, Failure& failure) { return vm.sample(from, seat, seed, failure); });
 }
 
 std::optional<std::span<const Move>> GameMachine::moves(const PositionAt& at) const {

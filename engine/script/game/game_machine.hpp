@@ -25,7 +25,7 @@ class GameMachine {
   // A position that was made, and moves, stand until the thread's next call.
   std::optional<NewPosition> start(const RoundRules& rules, std::uint64_t seed) const;
   std::optional<NewPosition> play(const PositionAt& from, Move move, std::uint64_t seed) const;
-  std::optional<NewPosition> imagine(const PositionAt& from, int seat, std::uint64_t seed) const;
+  std::optional<NewPosition> sample(const PositionAt& from, int seat, std::uint64_t seed) const;
   std::optional<std::span<const Move>> moves(const PositionAt& at) const;
   std::optional<Move> chance(const PositionAt& at, std::uint64_t seed) const;
   /// What a function says that only looks; absent where the script has none. But for bots, all that they are asked about one position takes

@@ -3,7 +3,7 @@
 #include "script/decision.hpp"
 #include "script/forwarded_script.hpp"
 #include "script/game/game_reader.hpp"
-#include "script/game/scripted_game.hpp"
+#include "script/game/lua_game.hpp"
 
 #include <utility>
 
@@ -57,7 +57,7 @@ const std::vector<Setting>& GameScript::tests() const { return machine_->declara
 const std::vector<std::filesystem::path>& GameScript::files() const { return machine_->declaration().files; }
 
 Result<std::unique_ptr<const Game>> GameScript::make_game(const GameParts& parts, std::shared_ptr<const Paints> paints) const {
-  return lua::make_scripted_game(machine_, parts, std::move(paints));
+  return lua::make_lua_game(machine_, parts, std::move(paints));
 }
 
 std::shared_ptr<const VariantScript> GameScript::with_hooks(std::shared_ptr<const VariantScript> hooks) const {

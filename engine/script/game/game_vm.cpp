@@ -137,12 +137,12 @@ std::optional<NewPosition> GameVm::play(const PositionAt& from, Move move, std::
   return made(frame, failure);
 }
 
-std::optional<NewPosition> GameVm::imagine(const PositionAt& from, int seat, std::uint64_t seed, Failure& failure) {
+std::optional<NewPosition> GameVm::sample(const PositionAt& from, int seat, std::uint64_t seed, Failure& failure) {
   rng() = Rng(seed);
   Frame frame;
   frame.from = &from;
   frame.seat = seat;
-  if (!run(frame, GameFunction::sample, in_frame<&GameVm::imagine_position>, failure)) return std::nullopt;
+  if (!run(frame, GameFunction::sample, in_frame<&GameVm::sample_position>, failure)) return std::nullopt;
   return made(frame, failure);
 }
 

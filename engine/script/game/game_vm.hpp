@@ -36,7 +36,7 @@ class GameVm final : public Vm {
   /// `play`, then `result` and `moves`.
   std::optional<NewPosition> play(const PositionAt& from, Move move, std::uint64_t seed, Failure& failure);
   /// `sample`, then `result` and `moves`. Precondition: it has `sample`.
-  std::optional<NewPosition> imagine(const PositionAt& from, int seat, std::uint64_t seed, Failure& failure);
+  std::optional<NewPosition> sample(const PositionAt& from, int seat, std::uint64_t seed, Failure& failure);
   /// The legal moves, sorted; they stand until the next call. At once where the machine remembers them.
   std::optional<std::span<const Move>> moves(const PositionAt& at, Failure& failure);
   /// Precondition: chance is to move.
@@ -71,7 +71,7 @@ class GameVm final : public Vm {
   // Bodies leave the answer at the top.
   void start_position(lua_State* L, Frame& frame);
   void play_move(lua_State* L, Frame& frame);
-  void imagine_position(lua_State* L, Frame& frame);
+  void sample_position(lua_State* L, Frame& frame);
   void list_moves(lua_State* L, Frame& frame);
   void draw_chance(lua_State* L, Frame& frame);
   void ask_function(lua_State* L, Frame& frame);

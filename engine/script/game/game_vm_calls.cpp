@@ -150,7 +150,7 @@ void GameVm::play_move(lua_State* L, Frame& frame) {
   settle(L, frame, from.rules);
 }
 
-void GameVm::imagine_position(lua_State* L, Frame& frame) {
+void GameVm::sample_position(lua_State* L, Frame& frame) {
   const PositionAt& from = *frame.from;
   push_main(L);
   lua_pushinteger(L, frame.seat);

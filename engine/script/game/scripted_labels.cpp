@@ -1,7 +1,7 @@
 #include "script/game/game_shapes.hpp"
 #include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
-#include "script/game/scripted_state.hpp"
+#include "script/game/lua_game_state.hpp"
 #include "script/shape_check.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ GameArgument viewer_argument(Seat viewer) {
   return std::monostate();
 }
 
-std::string ScriptedState::name_of_move(Move move, int turn) const {
+std::string LuaGameState::name_of_move(Move move, int turn) const {
   if (move == kResign) return kResignWord;
   const ScriptMove parts = unpack(move);
   if (parts.button >= 0) return rules_->game.buttons[static_cast<std::size_t>(parts.button)];
@@ -57,21 +57,21 @@ std::string ScriptedState::name_of_move(Move move, int turn) const {
   return text;
 }
 
-std::string ScriptedState::notation(Move move) const { return name_of_move(move, here().at.turn); }
+std::string LuaGameState::notation(Move move) const { return name_of_move(move, here().at.turn); }
 
-std::string ScriptedState::seen_notation(Move move, Seat viewer) const {
+std::string LuaGameState::seen_notation(Move move, Seat viewer) const {
   if (viewer == Seat::nobody || move == kResign || !machine().has(GameFunction::seen) || here().size == 0) return notation(move);
   return shows(move, viewer) ? notation(move) : "";
 }
 
-Text ScriptedState::label(Move move) const {
+Text LuaGameState::label(Move move) const {
   if (here().at.turn != kChanceTurn) return {};
   const std::string name = notation(move);
   return unpack(move).button >= 0 ? Text(machine().declaration().name + ".button." + name) : Text("script.move.drawn", {{"draw", name}});
 }
 
 /// Where `seen` fails a move is seen by whoever makes it.
-bool ScriptedState::shows(Move move, Seat viewer) const {
+bool LuaGameState::shows(Move move, Seat viewer) const {
   const GameArgument arguments[]{move, viewer_argument(viewer)};
   auto seen = ask(GameFunction::seen, here(), arguments);
   const bool own = is_player(viewer) && viewer == to_move();
@@ -82,7 +82,7 @@ bool ScriptedState::shows(Move move, Seat viewer) const {
   return !fault || own;
 }
 
-Result<Move> ScriptedState::parse(std::string_view text) const {
+Result<Move> LuaGameState::parse(std::string_view text) const {
   if (to_move() == Seat::nobody) return Problem("script.move.over");
   if (text == kResignWord && resignation() != Move::none) return kResign;
   const auto& buttons = rules_->game.buttons;
@@ -123,7 +123,7 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
   return Problem(why_not_on(std::move(numbers), std::move(why)));
 }
 
-Text ScriptedState::why_not(const Touch& touch) const {
+Text LuaGameState::why_not(const Touch& touch) const {
   Value::List places;
   const Grid& grid = rules_->game.surface.grid;
   for (const Gesture& gesture : touch) {
@@ -134,7 +134,7 @@ Text ScriptedState::why_not(const Touch& touch) const {
   return why_not_on(std::move(places), Text("table.not_here"));
 }
 
-Text ScriptedState::why_not_on(Value::List places, Text otherwise) const {
+Text LuaGameState::why_not_on(Value::List places, Text otherwise) const {
   if (places.empty() || !is_player(to_move())) return otherwise;
   const Value given(std::move(places));
   const GameArgument arguments[]{&given};
@@ -148,7 +148,7 @@ Text ScriptedState::why_not_on(Value::List places, Text otherwise) const {
   return Text(machine().declaration().name + ".reason." + *name.as_string());
 }
 
-std::vector<Text> ScriptedState::reasons(Move move) const {
+std::vector<Text> LuaGameState::reasons(Move move) const {
   if (move == kResign || !is_player(to_move())) return {};
   const GameArgument arguments[]{move};
   auto said = ask(GameFunction::reasons, here(), arguments);
@@ -166,7 +166,7 @@ std::vector<Text> ScriptedState::reasons(Move move) const {
   return reasons;
 }
 
-Value ScriptedState::facts(Seat viewer) const {
+Value LuaGameState::facts(Seat viewer) const {
   const GameArgument arguments[]{viewer_argument(viewer)};
   auto said = ask(GameFunction::facts, here(), arguments);
   if (!said || said->is_null() || (said->as_list() && said->as_list()->empty())) return Value::map();
@@ -175,17 +175,17 @@ Value ScriptedState::facts(Seat viewer) const {
   return Value::map();
 }
 
-Value ScriptedState::own_fields(Seat viewer) const {
+Value LuaGameState::own_fields(Seat viewer) const {
   if (here().size == 0) return {};
   const bool draws = machine().has(GameFunction::sample);
   if (viewer == Seat::nobody || (!draws && !machine().has(GameFunction::seen))) return position_value(bytes_of(here()));
   if (!draws || !is_player(viewer) || here().at.turn == kNoTurn) return {};
   // What it is drawn from, every viewer knows: nothing of the position that is hidden may show in what is imagined.
-  const auto imagined = machine().imagine(position(here()), index(viewer) + 1, mix(plies()));
+  const auto imagined = machine().sample(position(here()), index(viewer) + 1, mix(plies()));
   return imagined ? position_value(imagined->data) : Value();
 }
 
-Value ScriptedState::position(Seat viewer) const {
+Value LuaGameState::position(Seat viewer) const {
   Value value = plain_position(*this, viewer);
   Value own = own_fields(viewer);
   if (!own.as_map()) return value;

@@ -3,8 +3,8 @@
 #include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
 #include "script/game/laid_pieces.hpp"
+#include "script/game/lua_game_state.hpp"
 #include "script/game/odd_paints.hpp"
-#include "script/game/scripted_state.hpp"
 #include "script/readable.hpp"
 #include "script/shape_check.hpp"
 #include "sdk/spelling.hpp"
@@ -35,7 +35,7 @@ TokenKind kind_of(const std::string* word) {
 /// Makes one scene of one state.
 class SceneMaker {
  public:
-  SceneMaker(const ScriptedState& state, Seat viewer) : state_(state), game_(state.rules_->game), viewer_(viewer) {}
+  SceneMaker(const LuaGameState& state, Seat viewer) : state_(state), game_(state.rules_->game), viewer_(viewer) {}
 
   Scene make() {
     scene_.round = state_.round_.seats > 1 ? RoundKind::contest : game_.alone;
@@ -55,7 +55,7 @@ class SceneMaker {
   }
 
  private:
-  using Ply = ScriptedState::Ply;
+  using Ply = LuaGameState::Ply;
   const std::string& name() const { return state_.machine().declaration().name; }
   Text text(const std::string& key) const { return Text(name() + "." + key); }
   const Grid& grid() const { return game_.surface.grid; }
@@ -408,12 +408,12 @@ class SceneMaker {
     if (!is_there(scene_, scene_.tokens, id)) scene_.gone.push_back(id);
   }
 
-  const ScriptedState& state_;
+  const LuaGameState& state_;
   const GameRules& game_;
   Seat viewer_;
   Scene scene_;
 };
 
-Scene ScriptedState::scene(Seat viewer) const { return SceneMaker(*this, viewer).make(); }
+Scene LuaGameState::scene(Seat viewer) const { return SceneMaker(*this, viewer).make(); }
 
 }  // namespace tablier::lua

@@ -3,7 +3,7 @@
 #include "script/game/held_things.hpp"
 #include "script/game/known_fields.hpp"
 #include "script/game/laid_pieces.hpp"
-#include "script/game/scripted_state.hpp"
+#include "script/game/lua_game_state.hpp"
 #include "script/shape_check.hpp"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ Touch with_places(Touch picks, std::vector<Place> places) {
 
 }  // namespace
 
-Touch ScriptedState::touch(Move move) const {
+Touch LuaGameState::touch(Move move) const {
   const GameRules& game = rules_->game;
   const Grid& grid = game.surface.grid;
   const ScriptMove parts = unpack(move);
@@ -100,7 +100,7 @@ Touch ScriptedState::touch(Move move) const {
 }
 
 /// What conforms to the shape of a gesture, or what there is not of that which it names.
-Result<Gesture> ScriptedState::gesture_of(const Value& said) const {
+Result<Gesture> LuaGameState::gesture_of(const Value& said) const {
   const GameRules& game = rules_->game;
   const std::string& word = *text_of(said, "gesture");
   Gesture made{.kind = gesture_kind(word), .item = number_of(said, "item").value_or(-1)};
@@ -121,7 +121,7 @@ Result<Gesture> ScriptedState::gesture_of(const Value& said) const {
   return made;
 }
 
-std::optional<Touch> ScriptedState::scripted_touch(Move move) const {
+std::optional<Touch> LuaGameState::scripted_touch(Move move) const {
   const GameArgument arguments[]{move};
   auto said = ask(GameFunction::touch, here(), arguments);
   if (!said || said->is_null()) return std::nullopt;

@@ -1,7 +1,7 @@
 #include "ui/screens/played_text.hpp"
 
 #include "content/files.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/save.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/unread.hpp"

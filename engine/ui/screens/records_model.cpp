@@ -1,6 +1,6 @@
 #include "ui/screens/records_model.hpp"
 
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "match/match_record.hpp"
 #include "match/match_view.hpp"
 #include "play/match_labels.hpp"

@@ -1,7 +1,7 @@
 #include "ui/screens/settings_plugins.hpp"
 
 #include "host/library_file.hpp"
-#include "host/plugin_shelf.hpp"
+#include "host/plugin_registry.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/plugin_question.hpp"

@@ -1,6 +1,6 @@
 #include "ui/table/key_list.hpp"
 
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "ui/panels/key_table.hpp"
 
 #include <algorithm>

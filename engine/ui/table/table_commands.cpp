@@ -2,7 +2,7 @@
 
 #include "content/files.hpp"
 #include "match/date.hpp"
-#include "match/exchange.hpp"
+#include "match/import_export.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/table/key_list.hpp"

@@ -20,19 +20,19 @@ constexpr double kDrying = 2.5;
 
 void TokenMotions::begin(const Hand& hand, bool motion) {
   motions_.set_on(motion);
-  turns_.set_on(motion);
+  flips_.set_on(motion);
   if (hand.stroke().active()) by_hand_ = hand.stroke().places();
 }
 
 void TokenMotions::end() {
   motions_.seen_all();
-  turns_.seen_all();
+  flips_.seen_all();
 }
 
 void TokenMotions::reset() {
   by_hand_.clear();
   motions_.clear();
-  turns_.clear();
+  flips_.clear();
 }
 
 void TokenMotions::shown(int id, const Seen& at) {
@@ -67,7 +67,7 @@ TokenArt TokenMotions::seen_now(TokenArt art, int id, double now) const {
 
 TokenArt TokenMotions::turning(TokenArt art, const Token& token, const TableScenery& s) {
   if (token.kind != TokenKind::stone || token.id == 0) return art;
-  Turns::Side side = turns_.side(token.id, art.paint, s.now, s.slide * kTurn);
+  FlipAnimation::Side side = flips_.side(token.id, art.paint, s.now, s.slide * kTurn);
   art.paint = std::move(side.paint);
   art.width = side.width;
   return art;

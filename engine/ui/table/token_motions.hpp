@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/hand/hand.hpp"
+#include "ui/table/flip_animation.hpp"
 #include "ui/table/motions.hpp"
 #include "ui/table/table_scenery.hpp"
-#include "ui/table/turns.hpp"
 
 #include <optional>
 #include <vector>
@@ -16,7 +16,7 @@ class TokenMotions {
   /// A frame begins; it ends when everything has been seen.
   void begin(const Hand& hand, bool motion);
   void end();
-  bool any(double now) const { return motions_.any(now) || turns_.any(now); }
+  bool any(double now) const { return motions_.any(now) || flips_.any(now); }
   /// Another table: nothing moves from the one before.
   void reset();
   /// It lies elsewhere on the screen.
@@ -39,7 +39,7 @@ class TokenMotions {
   TokenArt seen_now(TokenArt art, int id, double now) const;
 
   Motions motions_;
-  Turns turns_;
+  FlipAnimation flips_;
   std::vector<Place> by_hand_;  ///< of the stroke that was drawn last by hand: it need not be drawn again
   int dropped_ = 0;             ///< id of what was held last
 };

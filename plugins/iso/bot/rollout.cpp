@@ -1,6 +1,6 @@
 #include "bot/rollout.hpp"
 
-#include "core/clones.hpp"
+#include "core/cpu_dispatch.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -82,15 +82,15 @@ void list_moves(const Position<kWords>& position, const EvaluationWeights& weigh
 
 }  // namespace
 
-TABLIER_ISO_CLONES void roll_out(Position<1>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
-TABLIER_ISO_CLONES void roll_out(Position<2>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
-TABLIER_ISO_CLONES void roll_out(Position<4>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
-TABLIER_ISO_CLONES void roll_out(Position<11>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CPU_DISPATCH void roll_out(Position<1>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CPU_DISPATCH void roll_out(Position<2>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CPU_DISPATCH void roll_out(Position<4>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CPU_DISPATCH void roll_out(Position<11>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
 
-TABLIER_ISO_CLONES void valued_moves(const Position<1>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
-TABLIER_ISO_CLONES void valued_moves(const Position<2>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
-TABLIER_ISO_CLONES void valued_moves(const Position<4>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
-TABLIER_ISO_CLONES void valued_moves(const Position<11>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CPU_DISPATCH void valued_moves(const Position<1>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CPU_DISPATCH void valued_moves(const Position<2>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CPU_DISPATCH void valued_moves(const Position<4>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CPU_DISPATCH void valued_moves(const Position<11>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
 
 void make_priors(MctsMoves& moves, float inverse_temperature) {
   float best = -std::numeric_limits<float>::infinity();

@@ -1,6 +1,6 @@
 #include "bot/solver.hpp"
 
-#include "bot/equivalence_key.hpp"
+#include "bot/canonical_hash.hpp"
 #include "bot/rollout.hpp"
 
 #include <algorithm>

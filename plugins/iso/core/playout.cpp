@@ -1,6 +1,6 @@
 #include "core/playout.hpp"
 
-#include "core/clones.hpp"
+#include "core/cpu_dispatch.hpp"
 
 #include <array>
 #include <bit>
@@ -66,9 +66,9 @@ int play(Position<kWords>& position, Rng& rng) {
 
 }  // namespace
 
-TABLIER_ISO_CLONES int play_to_end(Position<1>& position, Rng& rng) { return play(position, rng); }
-TABLIER_ISO_CLONES int play_to_end(Position<2>& position, Rng& rng) { return play(position, rng); }
-TABLIER_ISO_CLONES int play_to_end(Position<4>& position, Rng& rng) { return play(position, rng); }
-TABLIER_ISO_CLONES int play_to_end(Position<11>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CPU_DISPATCH int play_to_end(Position<1>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CPU_DISPATCH int play_to_end(Position<2>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CPU_DISPATCH int play_to_end(Position<4>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CPU_DISPATCH int play_to_end(Position<11>& position, Rng& rng) { return play(position, rng); }
 
 }  // namespace tablier::iso

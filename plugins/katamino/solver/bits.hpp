@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/harvest.hpp"
+#include "solver/solution_sink.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -16,7 +16,7 @@ constexpr Word bit(int i) { return Word{1} << i; }
 constexpr Word low(int n) { return n >= 64 ? ~Word{0} : bit(n) - 1; }
 
 /// The pieces (by index) that are neither laid nor unused in a case.
-inline Word pieces_left(const std::vector<Piece>& pieces, const Case& one) {
+inline Word pieces_left(const std::vector<Piece>& pieces, const Subproblem& one) {
   Word left = low(static_cast<int>(pieces.size()));
   const auto take_out = [&](int number) {
     for (std::size_t p = 0; p < pieces.size(); ++p)
@@ -28,7 +28,7 @@ inline Word pieces_left(const std::vector<Piece>& pieces, const Case& one) {
 }
 
 /// The piece (by index) that a case confines and therefore needs, as a set; empty where there is none.
-inline Word required(const std::vector<Piece>& pieces, const Case& one) {
+inline Word required(const std::vector<Piece>& pieces, const Subproblem& one) {
   for (std::size_t p = 0; one.confined && p < pieces.size(); ++p)
     if (pieces[p].number == one.confined->number) return bit(static_cast<int>(p));
   return 0;

@@ -31,15 +31,15 @@ int CoverSearch::option_of(const Laid& laid) const {
 
 Step CoverSearch::step(int option) const { return {problem_.option(option).back() - region_.size(), static_cast<std::uint64_t>(option)}; }
 
-void CoverSearch::run(std::span<const Case> cases, Harvest& harvest) const {
-  for (const Case& one : cases) {
-    if (harvest.ended()) return;
-    harvest.begin(one);
-    run_case(one, harvest);
+void CoverSearch::run(std::span<const Subproblem> cases, SolutionSink& sink) const {
+  for (const Subproblem& one : cases) {
+    if (sink.ended()) return;
+    sink.begin(one);
+    run_case(one, sink);
   }
 }
 
-void CoverSearch::run_case(const Case& one, Harvest& harvest) const {
+void CoverSearch::run_case(const Subproblem& one, SolutionSink& sink) const {
   DancingCells cells(problem_);
   for (const Laid& l : one.laid) cells.force(option_of(l));
   for (std::size_t p = 0; p < pieces_.size(); ++p)
@@ -56,18 +56,18 @@ void CoverSearch::run_case(const Case& one, Harvest& harvest) const {
       steps[i] = step(options[i]);
       used |= bit(steps[i].piece);
     }
-    return needed & ~used ? true : harvest.take(std::span<const Step>(steps.data(), options.size()));
+    return needed & ~used ? true : sink.take(std::span<const Step>(steps.data(), options.size()));
   };
   const auto tick = [&] {
     if (++nodes < kNodesBetweenLooks) return true;
-    return harvest.worked(std::exchange(nodes, 0));
+    return sink.worked(std::exchange(nodes, 0));
   };
   cells.solve(visit, tick);
-  harvest.worked(nodes);
+  sink.worked(nodes);
 }
 
 /// Forbids every other place of the piece.
-void CoverSearch::confine(const Confined& confined, DancingCells& cells) const {
+void CoverSearch::confine(const ConfinedPiece& confined, DancingCells& cells) const {
   std::vector<int> wanted;
   for (const auto& places : confined.places) wanted.push_back(option_of({confined.number, places}));
   for (int o = 0; o < problem_.options(); ++o) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "sdk/search/exact_cover.hpp"
-#include "solver/harvest.hpp"
 #include "solver/region.hpp"
+#include "solver/solution_sink.hpp"
 
 #include <span>
 #include <vector>
@@ -15,12 +15,12 @@ class CoverSearch {
  public:
   explicit CoverSearch(const Puzzle& puzzle);
 
-  void run(std::span<const Case> cases, Harvest& harvest) const;
+  void run(std::span<const Subproblem> cases, SolutionSink& sink) const;
   std::vector<Place> cells_of(const Step& step) const;
 
  private:
-  void run_case(const Case& one, Harvest& harvest) const;
-  void confine(const Confined& confined, DancingCells& cells) const;
+  void run_case(const Subproblem& one, SolutionSink& sink) const;
+  void confine(const ConfinedPiece& confined, DancingCells& cells) const;
   int item_of(std::size_t piece) const { return region_.size() + static_cast<int>(piece); }
   int option_of(const Laid& laid) const;
   Step step(int option) const;

@@ -13,44 +13,45 @@ std::optional<FlatSearch> FlatSearch::make(const Puzzle& puzzle, MemoSize size) 
   return FlatSearch(puzzle, *tables, size);
 }
 
-Word FlatSearch::covered(const Case& one) const {
+Word FlatSearch::covered(const Subproblem& one) const {
   Word covered = tables_.outside();
   for (const Laid& laid : one.laid)
     for (const Place cell : laid.cells) covered |= bit(tables_.bit_of(cell));
   return covered;
 }
 
-bool FlatSearch::is_worth_a_memo(std::span<const Case> cases) const {
-  return std::any_of(cases.begin(), cases.end(),
-                     [this](const Case& one) { return std::popcount(~covered(one)) >= FlatWalk<1>::kWorthAMemo * FlatTables::kPieceSize; });
+bool FlatSearch::is_worth_a_memo(std::span<const Subproblem> cases) const {
+  return std::any_of(cases.begin(), cases.end(), [this](const Subproblem& one) {
+    return std::popcount(~covered(one)) >= FlatWalk<1>::kWorthAMemo * FlatTables::kPieceSize;
+  });
 }
 
 template <int W>
-void FlatSearch::run_on_width(std::span<const Case> cases, Harvest& harvest) const {
+void FlatSearch::run_on_width(std::span<const Subproblem> cases, SolutionSink& sink) const {
   Word ever_left = 0;
-  for (const Case& one : cases) ever_left |= pieces_left(pieces_, one);
+  for (const Subproblem& one : cases) ever_left |= pieces_left(pieces_, one);
   std::optional<TailMemo> memo;
   if (is_worth_a_memo(cases)) memo.emplace(size_.bits, size_.pool);
-  FlatWalk<W> walk(tables_, ever_left, memo ? &*memo : nullptr, harvest);
-  for (const Case& one : cases) {
-    if (harvest.ended()) return;
-    harvest.begin(one);
+  FlatWalk<W> walk(tables_, ever_left, memo ? &*memo : nullptr, sink);
+  for (const Subproblem& one : cases) {
+    if (sink.ended()) return;
+    sink.begin(one);
     const Word needed = required(pieces_, one);
     walk.confine(tables_.inside_for(one, needed), needed);
     walk.run(covered(one), pieces_left(pieces_, one));
   }
 }
 
-void FlatSearch::run(std::span<const Case> cases, Harvest& harvest) const {
+void FlatSearch::run(std::span<const Subproblem> cases, SolutionSink& sink) const {
   switch (tables_.width()) {
-    case 1: return run_on_width<1>(cases, harvest);
-    case 2: return run_on_width<2>(cases, harvest);
-    case 3: return run_on_width<3>(cases, harvest);
-    case 4: return run_on_width<4>(cases, harvest);
-    case 5: return run_on_width<5>(cases, harvest);
-    case 6: return run_on_width<6>(cases, harvest);
-    case 7: return run_on_width<7>(cases, harvest);
-    default: return run_on_width<8>(cases, harvest);
+    case 1: return run_on_width<1>(cases, sink);
+    case 2: return run_on_width<2>(cases, sink);
+    case 3: return run_on_width<3>(cases, sink);
+    case 4: return run_on_width<4>(cases, sink);
+    case 5: return run_on_width<5>(cases, sink);
+    case 6: return run_on_width<6>(cases, sink);
+    case 7: return run_on_width<7>(cases, sink);
+    default: return run_on_width<8>(cases, sink);
   }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solver/flat_tables.hpp"
-#include "solver/harvest.hpp"
+#include "solver/solution_sink.hpp"
 
 #include <optional>
 #include <span>
@@ -22,15 +22,15 @@ class FlatSearch {
   /// Absent where FlatTables::make is.
   static std::optional<FlatSearch> make(const Puzzle& puzzle, MemoSize size = {});
 
-  void run(std::span<const Case> cases, Harvest& harvest) const;
+  void run(std::span<const Subproblem> cases, SolutionSink& sink) const;
   std::vector<Place> cells_of(const Step& step) const;
 
  private:
   FlatSearch(const Puzzle& puzzle, const FlatTables& tables, MemoSize size) : pieces_(puzzle.pieces), tables_(tables), size_(size) {}
-  Word covered(const Case& one) const;
-  bool is_worth_a_memo(std::span<const Case> cases) const;
+  Word covered(const Subproblem& one) const;
+  bool is_worth_a_memo(std::span<const Subproblem> cases) const;
   template <int W>
-  void run_on_width(std::span<const Case> cases, Harvest& harvest) const;
+  void run_on_width(std::span<const Subproblem> cases, SolutionSink& sink) const;
 
   std::vector<Piece> pieces_;
   FlatTables tables_;

@@ -109,7 +109,7 @@ Place FlatTables::place(int bit) const {
   return {corner_.x + (along_y_ ? r : c), corner_.y + (along_y_ ? c : r), corner_.z};
 }
 
-std::array<Word, 64> FlatTables::inside_for(const Case& one, Word required) const {
+std::array<Word, 64> FlatTables::inside_for(const Subproblem& one, Word required) const {
   std::array<Word, 64> allowed = inside;
   if (!one.confined) return allowed;
   std::vector<Word> places;

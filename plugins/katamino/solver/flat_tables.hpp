@@ -36,7 +36,7 @@ class FlatTables {
   Place place(int bit) const;
 
   /// `inside` without the places that a confined piece may not have.
-  std::array<Word, 64> inside_for(const Case& one, Word required) const;
+  std::array<Word, 64> inside_for(const Subproblem& one, Word required) const;
   /// Ways to lie of a set of pieces.
   Word ways_of(Word pieces) const;
 

@@ -21,8 +21,8 @@ class FlatWalk {
   static constexpr int kWorthAMemo = 8;
 
   /// `ever_left`: a set that holds the pieces left in each `run`. Without a memo every node is walked.
-  FlatWalk(const FlatTables& tables, Word ever_left, TailMemo* memo, Harvest& harvest)
-      : tables_(tables), inside_(tables.inside), ever_left_(tables.ways_of(ever_left)), memo_(memo), harvest_(harvest) {}
+  FlatWalk(const FlatTables& tables, Word ever_left, TailMemo* memo, SolutionSink& sink)
+      : tables_(tables), inside_(tables.inside), ever_left_(tables.ways_of(ever_left)), memo_(memo), sink_(sink) {}
 
   /// For the next `run`: the ways to lie that are allowed for each first cell, and the pieces that must be used.
   void confine(const std::array<Word, 64>& inside, Word required) {
@@ -77,25 +77,25 @@ class FlatWalk {
   void try_tails(Word covered, Tails& slot);
   void try_last_two(Word covered, Word ways_left, PieceSet so_far);
 
-  bool look() { return harvest_.worked(std::exchange(nodes_, 0)); }
+  bool look() { return sink_.worked(std::exchange(nodes_, 0)); }
 
   const FlatTables& tables_;
   std::array<Word, 64> inside_;
   const Word ever_left_;
   PieceSet required_ = 0;
   TailMemo* memo_;
-  Harvest& harvest_;
+  SolutionSink& sink_;
   std::uint64_t nodes_ = 0;
   std::array<Step, FlatTables::kMaxPieces> steps_{};
   std::size_t depth_ = 0;
   static constexpr Tails kNone{};
 };
 
-/// Returns false when the harvest has ended.
+/// Returns false when the sink has ended.
 template <int W>
 template <bool Remembers>
 bool FlatWalk<W>::walk(Word covered, Word ways_left, PieceSet left, int to_lay) {
-  if (to_lay == 0) return left & required_ ? true : harvest_.take(std::span<const Step>(steps_.data(), depth_));
+  if (to_lay == 0) return left & required_ ? true : sink_.take(std::span<const Step>(steps_.data(), depth_));
   if (Remembers && to_lay == kTail) return end_of_walk(covered, ways_left, left);
   if (to_lay > 2 && has_hole(covered)) return true;
   const int cell = std::countr_one(covered);
@@ -121,7 +121,7 @@ bool FlatWalk<W>::end_of_walk(Word covered, Word ways_left, PieceSet left) {
   }
   const std::uint32_t solutions = memo_->count(known, left, left & required_);
   if (solutions == 0) return true;
-  return harvest_.only_counts() ? harvest_.take(solutions) : show<kTail>(covered, ways_left, left);
+  return sink_.only_counts() ? sink_.take(solutions) : show<kTail>(covered, ways_left, left);
 }
 
 /// Lists name pieces, not places: walks to each solution, only where the lists say that there is one.

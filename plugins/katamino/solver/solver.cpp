@@ -2,7 +2,7 @@
 
 #include "solver/cover_search.hpp"
 #include "solver/flat_search.hpp"
-#include "solver/harvest.hpp"
+#include "solver/solution_sink.hpp"
 #include "solver/symmetry.hpp"
 #include "solver/word_search.hpp"
 
@@ -33,19 +33,19 @@ class Solver::Search {
   const Puzzle& puzzle() const { return puzzle_; }
 
   SearchStats run(const SolveOptions& options, const OnSolution& visit) const {
-    Harvest harvest(options, shown_to(visit));
-    const auto cases = options.distinct ? distinct_cases(puzzle_) : std::vector<Case>{{puzzle_.laid, {}, {}}};
-    std::visit([&](const auto& engine) { engine.run(cases, harvest); }, engine_);
-    return harvest.stats();
+    SolutionSink sink(options, shown_to(visit));
+    const auto cases = options.distinct ? distinct_subproblems(puzzle_) : std::vector<Subproblem>{{puzzle_.laid, {}, {}}};
+    std::visit([&](const auto& engine) { engine.run(cases, sink); }, engine_);
+    return sink.stats();
   }
 
  private:
-  Harvest::Visit shown_to(const OnSolution& visit) const {
+  SolutionSink::Visit shown_to(const OnSolution& visit) const {
     if (!visit) return {};
-    return [this, &visit](const Case& one, std::span<const Step> steps) { return visit(solution(one, steps)); };
+    return [this, &visit](const Subproblem& one, std::span<const Step> steps) { return visit(solution(one, steps)); };
   }
 
-  Solution solution(const Case& one, std::span<const Step> steps) const {
+  Solution solution(const Subproblem& one, std::span<const Step> steps) const {
     Solution all = one.laid;
     for (const Step& step : steps) {
       const int number = puzzle_.pieces[static_cast<std::size_t>(step.piece)].number;

@@ -83,7 +83,7 @@ Orbits orbits(const std::vector<Cells>& places, const Group& group) {
 class CaseFinder {
  public:
   explicit CaseFinder(const Puzzle& puzzle);
-  std::vector<Case> find() {
+  std::vector<Subproblem> find() {
     now_.laid = puzzle_.laid;
     confine(0, symmetries(puzzle_), slack_);
     return std::move(cases_);
@@ -100,8 +100,8 @@ class CaseFinder {
   Region region_;
   std::vector<const Piece*> order_;  // not laid yet, in the order in which they are confined
   int slack_ = 0;                    // cells of pieces that stay over
-  Case now_;
-  std::vector<Case> cases_;
+  Subproblem now_;
+  std::vector<Subproblem> cases_;
 };
 
 /// First the piece with the fewest ways to lie, since it has few places. Then, on a board, those with the most, since no symmetry keeps
@@ -152,7 +152,7 @@ void CaseFinder::confine(std::size_t next, const Group& group, int slack) {
   leave_out(next, group, slack);
   if (few) return;
   cases_.push_back(now_);
-  cases_.back().confined = Confined{order_[next]->number, std::move(found.moved)};
+  cases_.back().confined = ConfinedPiece{order_[next]->number, std::move(found.moved)};
 }
 
 void CaseFinder::lay_each(std::size_t next, const std::vector<Cells>& places, const Group& group, int slack) {
@@ -204,6 +204,6 @@ std::vector<Symmetry> symmetries(const Puzzle& puzzle) {
   return kept;
 }
 
-std::vector<Case> distinct_cases(const Puzzle& puzzle) { return CaseFinder(puzzle).find(); }
+std::vector<Subproblem> distinct_subproblems(const Puzzle& puzzle) { return CaseFinder(puzzle).find(); }
 
 }  // namespace tablier::katamino

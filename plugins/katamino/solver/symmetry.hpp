@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/harvest.hpp"
+#include "solver/solution_sink.hpp"
 
 #include <array>
 #include <vector>
@@ -25,6 +25,6 @@ std::vector<Symmetry> symmetries(const Puzzle& puzzle);
 
 /// Cases that together hold exactly one solution of each class: a piece is confined to one place of each of its orbits; where a symmetry
 /// keeps it in place, the next piece is confined under that symmetry, and so on.
-std::vector<Case> distinct_cases(const Puzzle& puzzle);
+std::vector<Subproblem> distinct_subproblems(const Puzzle& puzzle);
 
 }  // namespace tablier::katamino

@@ -18,7 +18,7 @@ Word word_of_numbers(const std::vector<int>& numbers) {
 /// One call of `run`: what is laid, and how far it is.
 class WordSearch::Run {
  public:
-  Run(const WordSearch& search, Harvest& harvest) : search_(search), harvest_(harvest) {}
+  Run(const WordSearch& search, SolutionSink& sink) : search_(search), sink_(sink) {}
 
   /// What may not be used of the placements; pieces that must be used.
   void confine(std::vector<bool> barred, Word required) {
@@ -27,7 +27,7 @@ class WordSearch::Run {
   }
 
   bool cover(Word covered, Word left) {
-    if (covered == ~Word{0}) return left & required_ ? true : harvest_.take(std::span<const Step>(steps_.data(), depth_));
+    if (covered == ~Word{0}) return left & required_ ? true : sink_.take(std::span<const Step>(steps_.data(), depth_));
     const int cell = std::countr_one(covered);
     for (Word rest = left; rest; rest &= rest - 1)
       if (!cover_with(static_cast<std::size_t>(std::countr_zero(rest)), cell, covered, left)) return false;
@@ -51,13 +51,13 @@ class WordSearch::Run {
   }
 
   bool look() {
-    const bool go_on = harvest_.worked(nodes_);
+    const bool go_on = sink_.worked(nodes_);
     nodes_ = 0;
     return go_on;
   }
 
   const WordSearch& search_;
-  Harvest& harvest_;
+  SolutionSink& sink_;
   std::vector<bool> barred_;
   Word required_ = 0;
   std::array<Step, kMaxPieces> steps_{};
@@ -77,17 +77,17 @@ WordSearch::WordSearch(const Puzzle& puzzle) : region_(puzzle.region), pieces_(p
   starts_.push_back(static_cast<std::uint32_t>(placements_.size()));
 }
 
-void WordSearch::run(std::span<const Case> cases, Harvest& harvest) const {
-  Run run(*this, harvest);
-  for (const Case& one : cases) {
-    if (harvest.ended()) break;
-    harvest.begin(one);
+void WordSearch::run(std::span<const Subproblem> cases, SolutionSink& sink) const {
+  Run run(*this, sink);
+  for (const Subproblem& one : cases) {
+    if (sink.ended()) break;
+    sink.begin(one);
     run.confine(barred(one), required(pieces_, one));
     Word covered = ~low(region_.size());
     for (const Laid& l : one.laid) covered |= word_of(l.cells);
     run.cover(covered, pieces_left(pieces_, one));
   }
-  harvest.worked(run.nodes());
+  sink.worked(run.nodes());
 }
 
 Word WordSearch::word_of(const std::vector<Place>& cells) const {
@@ -96,7 +96,7 @@ Word WordSearch::word_of(const std::vector<Place>& cells) const {
   return word;
 }
 
-std::vector<bool> WordSearch::barred(const Case& one) const {
+std::vector<bool> WordSearch::barred(const Subproblem& one) const {
   std::vector<bool> barred(placements_.size());
   if (!one.confined) return barred;
   std::vector<Word> places;

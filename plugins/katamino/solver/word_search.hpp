@@ -1,8 +1,8 @@
 #pragma once
 
 #include "solver/bits.hpp"
-#include "solver/harvest.hpp"
 #include "solver/region.hpp"
+#include "solver/solution_sink.hpp"
 
 #include <cstdint>
 #include <span>
@@ -20,7 +20,7 @@ class WordSearch {
   explicit WordSearch(const Puzzle& puzzle);
 
   /// Covers, in each case, what is left with pieces that are neither laid nor unused.
-  void run(std::span<const Case> cases, Harvest& harvest) const;
+  void run(std::span<const Subproblem> cases, SolutionSink& sink) const;
   std::vector<Place> cells_of(const Step& step) const;
 
  private:
@@ -28,7 +28,7 @@ class WordSearch {
 
   std::size_t list(int cell, std::size_t piece) const { return static_cast<std::size_t>(cell) * pieces_.size() + piece; }
   Word word_of(const std::vector<Place>& cells) const;
-  std::vector<bool> barred(const Case& one) const;
+  std::vector<bool> barred(const Subproblem& one) const;
 
   Region region_;
   std::vector<Piece> pieces_;

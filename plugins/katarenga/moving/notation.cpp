@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, kCamps> kCampNames{"left", "right"};
 
-Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
+Text refusal(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
 
 std::optional<int> read_square(std::string_view text) {
   if (text.size() != 2) return std::nullopt;
@@ -28,10 +28,10 @@ std::optional<int> read_target(std::string_view text) {
 }
 
 std::optional<Text> camp_fault(const Position& position, Step step) {
-  if (!position.rules().has_camps()) return reason("no_camps");
+  if (!position.rules().has_camps()) return refusal("no_camps");
   if (!has(Rules::far_squares(position.mover()), step.from))
-    return reason("camp_from_far_row", {{"row", Rules::far_row(position.mover()) + 1}});
-  if (position.has_camp(position.mover(), step.to - kLeftCamp)) return reason("camp_taken");
+    return refusal("camp_from_far_row", {{"row", Rules::far_row(position.mover()) + 1}});
+  if (position.has_camp(position.mover(), step.to - kLeftCamp)) return refusal("camp_taken");
   return std::nullopt;
 }
 
@@ -39,8 +39,8 @@ std::optional<Text> camp_fault(const Position& position, Step step) {
 Text way_fault(const Board& board, const Position& position, Step step) {
   static constexpr std::array kOffLine{"off_rook", "off_bishop", "off_knight", "off_king"};
   if (const auto fault = slide_fault(board, position.reach(), position.occupied(), step.from, step.to)) return *fault;
-  return reason(kOffLine[static_cast<std::size_t>(board.colour(step.from))],
-                {{"from", square_name(step.from)}, {"to", square_name(step.to)}});
+  return refusal(kOffLine[static_cast<std::size_t>(board.colour(step.from))],
+                 {{"from", square_name(step.from)}, {"to", square_name(step.to)}});
 }
 
 /// Pawns that get to a square.
@@ -86,7 +86,7 @@ std::optional<Step> read_step(std::string_view text) {
 std::optional<Text> pawn_refusal(const Position& position, int from) {
   if (has(position.pawns(position.mover()), from)) return std::nullopt;
   const bool enemy = has(position.pawns(1 - position.mover()), from);
-  return reason(enemy ? "enemy_pawn" : "no_pawn", {{"square", square_name(from)}});
+  return refusal(enemy ? "enemy_pawn" : "no_pawn", {{"square", square_name(from)}});
 }
 
 std::optional<Text> step_refusal(const Board& board, const Position& position, Step step) {
@@ -94,10 +94,10 @@ std::optional<Text> step_refusal(const Board& board, const Position& position, S
   if (is_camp(step.to)) return camp_fault(position, step);
   if (has(position.targets(step.from), step.to)) return std::nullopt;
   const TextArg to{"square", square_name(step.to)};
-  if (step.from == step.to) return reason("must_move", {to});
-  if (has(position.pawns(position.mover()), step.to)) return reason("own_pawn", {to});
+  if (step.from == step.to) return refusal("must_move", {to});
+  if (has(position.pawns(position.mover()), step.to)) return refusal("own_pawn", {to});
   if (!has(position.reach().all(step.from, position.occupied()), step.to)) return way_fault(board, position, step);
-  return reason(position.rules().captures ? "no_first_capture" : "no_captures", {to});
+  return refusal(position.rules().captures ? "no_first_capture" : "no_captures", {to});
 }
 
 std::vector<TextArg> reason_values(const Board& board, const Position& position, Step step) {

@@ -1,6 +1,6 @@
 #include "placing/game.hpp"
 
-#include "placing/bot/following_bot.hpp"
+#include "placing/bot/cornered_bot.hpp"
 #include "placing/bot/levels.hpp"
 #include "placing/bot/scripted_bot.hpp"
 #include "placing/diagram.hpp"
@@ -20,7 +20,7 @@ class PlacingGame final : public Game {
   std::optional<DiagramKit> diagram_kit() const override { return diagram_kit_of(*rules_); }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
-    if (solvable()) return std::make_unique<FollowingBot>(seed);
+    if (solvable()) return std::make_unique<CorneredBot>(seed);
     return std::make_unique<ScriptedBot>(seed);
   }
   bool rates_moves() const override { return true; }

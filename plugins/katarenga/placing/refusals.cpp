@@ -9,7 +9,7 @@
 namespace tablier::katarenga {
 namespace {
 
-Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
+Text refusal(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
 
 int distance(const Board& board, int a, int b) {
   return std::max(std::abs(board.column(a) - board.column(b)), std::abs(board.row(a) - board.row(b)));
@@ -28,17 +28,17 @@ Text not_en_prise(const Position& position, int square) {
   const Board& board = position.table().board();
   const int last = position.last();
   if (const auto fault = slide_fault(board, position.table().reach(), position.occupied(), last, square)) return *fault;
-  return reason("not_en_prise",
-                {{"square", square_name(board, square)}, {"from", square_name(board, last)}, {"how", way_from(board, last)}});
+  return refusal("not_en_prise",
+                 {{"square", square_name(board, square)}, {"from", square_name(board, last)}, {"how", way_from(board, last)}});
 }
 
 /// A pawn there and one that is there already lie too far apart.
 Text outside_area(const Position& position, int square) {
   const Board& board = position.table().board();
   const auto far = nearest(board, position.occupied() & ~position.table().near(square), square);
-  return reason("area", {{"square", square_name(board, square)},
-                         {"pawn", far ? square_name(board, *far) : std::string()},
-                         {"side", position.table().rules().area}});
+  return refusal("area", {{"square", square_name(board, square)},
+                          {"pawn", far ? square_name(board, *far) : std::string()},
+                          {"side", position.table().rules().area}});
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ std::string square_name(const Board& board, int square) { return board.grid().na
 
 std::optional<Text> square_refusal(const Position& position, int square) {
   const SquareSet here = bit(square);
-  if ((position.occupied() & here) != 0) return reason("taken", {{"square", square_name(position.table().board(), square)}});
+  if ((position.occupied() & here) != 0) return refusal("taken", {{"square", square_name(position.table().board(), square)}});
   const bool follows = position.table().rules().follow && position.pawns() > 0;
   if (follows && (position.table().reach().empty(position.last(), position.occupied()) & here) == 0) return not_en_prise(position, square);
   if ((position.area() & here) == 0) return outside_area(position, square);
@@ -65,17 +65,17 @@ Text script_reason(const std::string& name, const Position& position, int square
     args.push_back({"attacked", square_name(board, *pawn)});
     args.push_back({"goes", way_from(board, square)});
   }
-  return reason(name.c_str(), std::move(args));
+  return refusal(name.c_str(), std::move(args));
 }
 
 std::optional<Text> PlacingState::square_fault(int square) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   if (auto fault = square_refusal(position_, square)) return fault;
   return scripted().forbidden(position_, mover(), square, StateView(*this, Seat::nobody));
 }
 
 Text PlacingState::why_not(const Touch& touch) const {
-  if (over()) return reason("over");
+  if (over()) return refusal("over");
   for (const Gesture& g : touch) {
     if (g.kind != GestureKind::put || g.places.empty() || !table_->board().grid().contains(g.places.front())) continue;
     if (const auto why = square_fault(table_->board().square(g.places.front()))) return *why;

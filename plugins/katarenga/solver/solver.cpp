@@ -17,7 +17,9 @@ constexpr std::uint64_t kStopMask = 0xfff;
 bool is_solvable(const PlacingRules& rules, int side) { return rules.follow && (rules.area <= kQuarterSide || side == kQuarterSide); }
 
 Solver::Solver(const PawnTable& table)
-    : table_(&table), side_(table.board().side()), known_(static_cast<std::size_t>(windows(side_)) * kWindowSets * kWindowSquares) {
+    : table_(&table),
+      side_(table.board().side()),
+      transpositions_(static_cast<std::size_t>(windows(side_)) * kWindowSets * kWindowSquares) {
   expects(is_solvable(table.rules(), side_));
 }
 
@@ -31,7 +33,7 @@ int Solver::value(const Position& position, const std::stop_token& stop) {
 
 int Solver::search(const Node& node, int alpha, int beta) {
   const WindowSet set = window_set(side_, node.pawns);
-  Bounds& entry = known_[set.index() * kWindowSquares + static_cast<std::size_t>(window_square(side_, set.shift, node.last))];
+  Bounds& entry = transpositions_[set.index() * kWindowSquares + static_cast<std::size_t>(window_square(side_, set.shift, node.last))];
   if (entry.min >= beta || entry.min == entry.max) return entry.min;
   if (entry.max <= alpha) return entry.max;
   if ((++nodes_ & kStopMask) == 0) stopped_ = stopped_ || stop_->stop_requested();

@@ -44,7 +44,7 @@ class Solver {
 
   const PawnTable* table_;
   int side_;
-  std::vector<Bounds> known_;  // by window set and last square
+  std::vector<Bounds> transpositions_;  // by window set and last square
   std::uint64_t nodes_ = 0;
   const std::stop_token* stop_ = nullptr;
   bool stopped_ = false;

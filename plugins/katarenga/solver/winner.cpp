@@ -7,7 +7,7 @@ namespace tablier::katarenga {
 void WinnerSearch::reset(const PawnTable& table) {
   table_ = &table;
   side_ = table.board().side();
-  entries_.assign(static_cast<std::size_t>(windows(side_)) * kWindowSets, {});
+  transpositions_.assign(static_cast<std::size_t>(windows(side_)) * kWindowSets, {});
   nodes_ = 0;
 }
 
@@ -24,7 +24,7 @@ SquareSet WinnerSearch::winning_squares() {
 bool WinnerSearch::mover_wins(SquareSet pawns, SquareSet area, int last) {
   const WindowSet set = window_set(side_, pawns);
   const auto mark = static_cast<std::uint16_t>(1 << window_square(side_, set.shift, last));
-  Entry& entry = entries_[set.index()];
+  Entry& entry = transpositions_[set.index()];
   if ((entry.known & mark) != 0) return (entry.won & mark) != 0;
   ++nodes_;
   bool won = false;

@@ -33,7 +33,7 @@ class WinnerSearch {
 
   const PawnTable* table_ = nullptr;
   int side_ = 0;
-  std::vector<Entry> entries_;
+  std::vector<Entry> transpositions_;
   std::uint64_t nodes_ = 0;
 };
 

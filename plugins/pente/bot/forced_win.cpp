@@ -64,7 +64,7 @@ bool ForcedWin::attack(EvalBoard& eval, int ply) {
   if (ply + 1 >= max_plies_) return false;  // the last stone would have had to win
   // What fails within so many plies may do with more.
   const std::uint64_t key = eval.board().hash() ^ (max_plies_ < kDeepest ? mix(static_cast<std::uint64_t>(max_plies_ - ply)) : 0);
-  if (failed_[key % kFailed] == key) return false;
+  if (failed_positions_[key % kFailedPositions] == key) return false;
   auto& moves = moves_[index(ply)];
   collect(eval, moves);
   std::stable_sort(moves.begin(), moves.end(), [&](Point a, Point b) { return promise(eval, me, a) > promise(eval, me, b); });
@@ -72,7 +72,7 @@ bool ForcedWin::attack(EvalBoard& eval, int ply) {
     if (!spend()) return false;
     if (try_attack(eval, move, ply)) return true;
   }
-  if (!gave_up_) failed_[key % kFailed] = key;
+  if (!gave_up_) failed_positions_[key % kFailedPositions] = key;
   return false;
 }
 
@@ -83,7 +83,7 @@ bool ForcedWin::end_line(EvalBoard& eval, int ply) {
   eval.add_wins(eval.mover(), wins);
   bool found = false;
   wins.each([&](Point p) {
-    if (found || (is_restricted(eval.board()) && bar(eval.board(), p) != Bar::none)) return;
+    if (found || (is_restricted(eval.board()) && illegality(eval.board(), p) != Illegality::none)) return;
     lines_[index(ply)].assign(1, p);
     found = true;
   });
@@ -106,7 +106,7 @@ void ForcedWin::collect(const EvalBoard& eval, std::vector<Point>& points) const
   points.clear();
   const bool restricted = is_restricted(eval.board());
   set.each([&](Point p) {
-    if (!restricted || bar(eval.board(), p) == Bar::none) points.push_back(p);
+    if (!restricted || illegality(eval.board(), p) == Illegality::none) points.push_back(p);
   });
 }
 
@@ -137,7 +137,7 @@ bool ForcedWin::defend(EvalBoard& eval, Point last, int ply) {
   moves.clear();
   answers.each([&](Point p) { moves.push_back(p); });
   for (const Point move : moves) {
-    if (is_restricted(eval.board()) && bar(eval.board(), move) != Bar::none) continue;
+    if (is_restricted(eval.board()) && illegality(eval.board(), move) != Illegality::none) continue;
     if (!spend()) return false;
     eval.place(move);
     const bool still = !eval.board().over() && attack(eval, ply + 1);
@@ -158,7 +158,7 @@ bool ForcedWin::defend(EvalBoard& eval, Point last, int ply) {
   if (line.size() == 2) return true;
   // One point that the rules bar the defender from: it plays elsewhere.
   for (const Point p : eval.board().empties())
-    if (p != line.front() && p != last && bar(eval.board(), p) == Bar::none) {
+    if (p != line.front() && p != last && illegality(eval.board(), p) == Illegality::none) {
       line.insert(line.begin(), p);
       return true;
     }

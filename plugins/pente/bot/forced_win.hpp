@@ -18,7 +18,7 @@ constexpr bool wins_are_plain(const Rules& rules) {
 
 class ForcedWin {
  public:
-  ForcedWin() : failed_(kFailed) {}
+  ForcedWin() : failed_positions_(kFailedPositions) {}
 
   /// Whether the side to move wins so. Gives up after `nodes` placements. Precondition: wins_are_plain, not over. The board is unchanged.
   bool find(EvalBoard& eval, int nodes) { return find_within(eval, kAnyNumber, nodes); }
@@ -37,7 +37,7 @@ class ForcedWin {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr std::size_t kFailed = 1 << 12;
+  static constexpr std::size_t kFailedPositions = 1 << 12;
   static constexpr int kDeepest = 60;
   static constexpr int kAnyNumber = kDeepest;
 
@@ -49,7 +49,7 @@ class ForcedWin {
   void collect(const EvalBoard& eval, std::vector<Point>& points) const;
   bool spend();
 
-  std::vector<std::uint64_t> failed_;  ///< keys of positions where the attack failed with all its moves tried
+  std::vector<std::uint64_t> failed_positions_;  ///< keys of positions where the attack failed with all its moves tried
   std::array<std::vector<Point>, kDeepest + 4> lines_;
   std::array<std::vector<Point>, kDeepest + 4> moves_;
   std::uint64_t nodes_ = 0;

@@ -42,7 +42,7 @@ void SearchPosition::answers(SearchMoves& list) const {
   eval_.add_wins(1 - eval_.mover(), points);
   const bool restricted = is_restricted(eval_.board());
   points.each([&](Point p) {
-    if (!restricted || bar(eval_.board(), p) == Bar::none) add(list, p);
+    if (!restricted || illegality(eval_.board(), p) == Illegality::none) add(list, p);
   });
 }
 
@@ -54,7 +54,7 @@ void SearchPosition::defences(SearchMoves& list) const {
   const bool restricted = is_restricted(eval_.board());
   each_candidate(eval_.board(), [&](Point p) {
     if (!points.has(p) && eval_.capture_threats(me, p) == 0) return;
-    if (!restricted || bar(eval_.board(), p) == Bar::none) add(list, p);
+    if (!restricted || illegality(eval_.board(), p) == Illegality::none) add(list, p);
   });
 }
 
@@ -64,7 +64,7 @@ void SearchPosition::moves(SearchMoves& list, int depth) {
   if (!list.empty()) return;
   const bool restricted = is_restricted(eval_.board());
   each_candidate(eval_.board(), [&](Point p) {
-    if (!restricted || bar(eval_.board(), p) == Bar::none) add(list, p);
+    if (!restricted || illegality(eval_.board(), p) == Illegality::none) add(list, p);
   });
   // The rules of the opening may send a stone away from the others.
   if (list.empty() || eval_.board().placed() < kOpeningStones) {

@@ -67,7 +67,7 @@ void PlayoutPosition::moves(MctsMoves& list) const {
     return;
   }
   const auto add = [&](Point p) {
-    if (!is_restricted(board_) || bar(board_, p) == Bar::none) list.push_back({stone_move(p), prior(p)});
+    if (!is_restricted(board_) || illegality(board_, p) == Illegality::none) list.push_back({stone_move(p), prior(p)});
   };
   each_candidate(board_, add);
   if (list.empty()) for_each_legal(board_, add);

@@ -12,7 +12,7 @@ constexpr int kAttackNodes = 150;
 /// So many stones from a win by captures, threats to take are attacks like any other.
 constexpr int kNearCaptures = 6;
 
-bool allowed(const EvalBoard& eval, Point p) { return !is_restricted(eval.board()) || bar(eval.board(), p) == Bar::none; }
+bool allowed(const EvalBoard& eval, Point p) { return !is_restricted(eval.board()) || illegality(eval.board(), p) == Illegality::none; }
 
 }  // namespace
 

@@ -41,16 +41,16 @@ bool makes_double_three(const Board& board, Point p, int colour) {
   return threes >= 2;
 }
 
-Bar bar(const Board& board, Point p) {
+Illegality illegality(const Board& board, Point p) {
   const Rules& rules = board.rules();
   const Turn& turn = board.turn();
-  if (board.at(p) != kEmpty) return Bar::taken;
-  if (turn.bonus_due) return rules.diamonds[p] ? Bar::none : Bar::no_diamond;
+  if (board.at(p) != kEmpty) return Illegality::taken;
+  if (turn.bonus_due) return rules.diamonds[p] ? Illegality::none : Illegality::no_diamond;
   const int distance = distance_from_centre(p, rules.side);
-  if (turn.placed == 0 && rules.first_on_centre && distance > 0) return Bar::centre_first;
-  if (turn.placed == rules.second_stone() && distance < rules.second_distance) return Bar::too_near;
-  if (rules.double_three_banned && makes_double_three(board, p, turn.mover)) return Bar::double_three;
-  return Bar::none;
+  if (turn.placed == 0 && rules.first_on_centre && distance > 0) return Illegality::centre_first;
+  if (turn.placed == rules.second_stone() && distance < rules.second_distance) return Illegality::too_near;
+  if (rules.double_three_banned && makes_double_three(board, p, turn.mover)) return Illegality::double_three;
+  return Illegality::none;
 }
 
 }  // namespace tablier::pente

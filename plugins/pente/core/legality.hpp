@@ -7,7 +7,7 @@
 namespace tablier::pente {
 
 /// Why a point is barred.
-enum class Bar : std::uint8_t {
+enum class Illegality : std::uint8_t {
   none,
   taken,
   centre_first,  ///< the first stone stands on the centre
@@ -25,7 +25,7 @@ inline bool is_restricted(const Board& board) {
 }
 
 /// Precondition: !board.over(). The same for power stones.
-Bar bar(const Board& board, Point p);
+Illegality illegality(const Board& board, Point p);
 
 /// Calls `visit(Point)` for each point that is not barred, row by row from A1. Allocates nothing.
 template <typename Visit>
@@ -34,7 +34,7 @@ void for_each_legal(const Board& board, Visit visit) {
   for (int y = 0; y < board.rules().side; ++y)
     for (Word free = board.empty_line(static_cast<std::size_t>(y)); free; free &= free - 1) {
       const Point p = point_at(std::countr_zero(free) - kPad, y);
-      if (!restricted || bar(board, p) == Bar::none) visit(p);
+      if (!restricted || illegality(board, p) == Illegality::none) visit(p);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "greedy.hpp"
 
-#include "best_move.hpp"
+#include "best_placement.hpp"
 
 namespace tablier::triominos {
 namespace {
@@ -9,7 +9,7 @@ std::int32_t bonus(const Rules& rules, const PlacementFacts& facts) {
   return bridge_points(rules, facts) + hexagon_points(rules, facts) + start_points(rules, facts);
 }
 
-void offer_cell(const Position& p, Cell cell, TileSet tiles, BestMove<std::int32_t>& best) {
+void offer_cell(const Position& p, Cell cell, TileSet tiles, BestPlacement<std::int32_t>& best) {
   const Rules& rules = p.rules();
   // Where corners match, the bonus of a place is the same for every tile that fits it.
   std::int32_t extra = 0;
@@ -25,7 +25,7 @@ void offer_cell(const Position& p, Cell cell, TileSet tiles, BestMove<std::int32
 }  // namespace
 
 Move greedy_move(const Position& p, Rng& rng) {
-  BestMove<std::int32_t> best(rng);
+  BestPlacement<std::int32_t> best(rng);
   if (p.board().empty()) {
     p.for_each_placement([&](Cell cell, int tile, int turn) {
       const auto facts = p.board().facts(cell, tile, turn);

@@ -1,6 +1,6 @@
 #include "prudent.hpp"
 
-#include "best_move.hpp"
+#include "best_placement.hpp"
 #include "greedy.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class Prudence {
   }
 
   Move choose(Rng& rng) {
-    BestMove<double> best(rng);
+    BestPlacement<double> best(rng);
     const TileSet usable = p_.usable();
     std::array<Cell, kTiles + 4> cells{};  // laying and lifting goes through the list of open ones
     const auto open = board_.open();

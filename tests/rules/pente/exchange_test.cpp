@@ -1,6 +1,5 @@
-#include "match/exchange.hpp"
-
 #include "built_program.hpp"
+#include "match/import_export.hpp"
 #include "match/play_line.hpp"
 #include "sdk/rng.hpp"
 

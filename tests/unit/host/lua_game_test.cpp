@@ -2,7 +2,7 @@
 #include "fill_folder.hpp"
 #include "heap_folder.hpp"
 #include "host/catalogue.hpp"
-#include "host/script_game.hpp"
+#include "host/game_of_file.hpp"
 #include "host_helpers.hpp"
 #include "seconds.hpp"
 

@@ -1,6 +1,6 @@
 #include "bot/solver.hpp"
 
-#include "bot/equivalence_key.hpp"
+#include "bot/canonical_hash.hpp"
 #include "catch.hpp"
 #include "plain_iso.hpp"
 #include "random_position.hpp"

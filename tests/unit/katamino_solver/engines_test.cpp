@@ -10,13 +10,13 @@ using namespace tablier::katamino;
 
 namespace {
 
-const std::vector<Case> kWhole(1);
+const std::vector<Subproblem> kWhole(1);
 
 /// What a search finds, each solution as sorted text-like data.
 template <typename Search>
-std::vector<Solution> found_by(const Search& search, const Puzzle& puzzle, std::span<const Case> cases = kWhole) {
+std::vector<Solution> found_by(const Search& search, const Puzzle& puzzle, std::span<const Subproblem> cases = kWhole) {
   std::vector<Solution> all;
-  Harvest harvest({}, [&](const Case& one, std::span<const Step> steps) {
+  SolutionSink sink({}, [&](const Subproblem& one, std::span<const Step> steps) {
     Solution solution = one.laid;
     for (const Step& step : steps)
       solution.push_back(lay(puzzle.pieces[static_cast<std::size_t>(step.piece)].number, search.cells_of(step)));
@@ -24,7 +24,7 @@ std::vector<Solution> found_by(const Search& search, const Puzzle& puzzle, std::
     all.push_back(solution);
     return true;
   });
-  search.run(cases, harvest);
+  search.run(cases, sink);
   const auto before = [](const Solution& a, const Solution& b) {
     return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), [](const Laid& x, const Laid& y) {
       return x.number != y.number ? x.number < y.number : x.cells < y.cells;
@@ -34,10 +34,10 @@ std::vector<Solution> found_by(const Search& search, const Puzzle& puzzle, std::
   return all;
 }
 
-std::uint64_t counted_by(const FlatSearch& search, std::span<const Case> cases = kWhole) {
-  Harvest harvest({}, {});
-  search.run(cases, harvest);
-  return harvest.stats().solutions;
+std::uint64_t counted_by(const FlatSearch& search, std::span<const Subproblem> cases = kWhole) {
+  SolutionSink sink({}, {});
+  search.run(cases, sink);
+  return sink.stats().solutions;
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ TEST_CASE("The three searches find the same solutions") {
 TEST_CASE("The fast search with its memory finds what the plain one finds") {
   Puzzle puzzle = board(5, 12);
   puzzle.laid = {lay(12, {{1, 1}, {0, 2}, {1, 2}, {2, 2}, {1, 3}}), lay(1, {{11, 0}, {11, 1}, {11, 2}, {11, 3}, {11, 4}})};
-  const std::vector<Case> cases{{puzzle.laid, {}, {}}};
+  const std::vector<Subproblem> cases{{puzzle.laid, {}, {}}};
   const auto flat = FlatSearch::make(puzzle);
   REQUIRE(flat);
   const auto solutions = found_by(*flat, puzzle, cases);

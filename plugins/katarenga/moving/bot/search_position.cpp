@@ -41,7 +41,7 @@ void SearchPosition::moves(SearchMoves& list, int) const {
   });
 }
 
-int SearchPosition::exchange(int alpha, int beta, int plies) {
+int SearchPosition::quiescence(int alpha, int beta, int plies) {
   const int still = std::clamp(static_eval(), -kMaxScore, kMaxScore);
   if (!position_.rules().captures || still >= beta || plies == 0) return still;
   int best = still;
@@ -50,7 +50,7 @@ int SearchPosition::exchange(int alpha, int beta, int plies) {
     position_.play(step);
     int score = 0;
     if (const auto known = known_score()) score = value_from_tt(-*known, 1);
-    else score = -exchange(-beta, -std::max(alpha, best), plies - 1);
+    else score = -quiescence(-beta, -std::max(alpha, best), plies - 1);
     position_.undo();
     best = std::max(best, score);
   };

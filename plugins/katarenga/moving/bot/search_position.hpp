@@ -35,16 +35,16 @@ class SearchPosition {
   void moves(SearchMoves& list, int depth) const;
   int static_eval() const { return evaluation_->score(position_); }
   bool is_quiet() const { return !position_.rules().captures; }
-  int quiescence(int alpha, int beta) { return exchange(alpha, beta, kExchangePlies); }
+  int quiescence(int alpha, int beta) { return quiescence(alpha, beta, kQuiescencePlies); }
   void play(std::uint32_t move) { position_.play(step_of(move)); }
   void undo() { position_.undo(); }
 
  private:
-  static constexpr int kExchangePlies = 6;
+  static constexpr int kQuiescencePlies = 6;
 
   bool is_barred(Step step) const;
   /// The estimate after captures and pawns into camps that the mover would rather make (quiescence).
-  int exchange(int alpha, int beta, int plies);
+  int quiescence(int alpha, int beta, int plies);
 
   Position position_;
   const Evaluation* evaluation_;

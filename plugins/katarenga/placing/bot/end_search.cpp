@@ -20,7 +20,7 @@ EndValue value_at_end(const PlacingState& state, Seat seat) {
 
 std::optional<EndValue> EndSearch::value(PlacingState& state) {
   const std::uint64_t key = state.hash();
-  if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  if (const auto found = transpositions_.find(key); found != transpositions_.end()) return found->second;
   ++nodes_;
   questions_ += static_cast<std::uint64_t>(count(state.position().open()));
   if (questions_ > max_questions_ || stop_.stop_requested()) return std::nullopt;
@@ -34,14 +34,14 @@ std::optional<EndValue> EndSearch::value(PlacingState& state) {
     if (!reply) return std::nullopt;
     if (const EndValue seen = before(*reply, move); !best || is_better(seen, *best)) best = seen;
   }
-  return known_[key] = best.value_or(EndValue{.outcome = -1});
+  return transpositions_[key] = best.value_or(EndValue{.outcome = -1});
 }
 
 std::vector<Move> EndSearch::line(PlacingState state) const {
   std::vector<Move> moves;
   while (!state.over()) {
-    const auto found = known_.find(state.hash());
-    if (found == known_.end() || found->second.move == Move::none) break;
+    const auto found = transpositions_.find(state.hash());
+    if (found == transpositions_.end() || found->second.move == Move::none) break;
     moves.push_back(found->second.move);
     state.play(found->second.move);
   }

@@ -43,7 +43,7 @@ class EndSearch {
   std::stop_token stop_;
   std::uint64_t questions_ = 0;
   std::uint64_t nodes_ = 0;
-  std::unordered_map<std::uint64_t, EndValue> known_;
+  std::unordered_map<std::uint64_t, EndValue> transpositions_;
 };
 
 }  // namespace tablier::katarenga
