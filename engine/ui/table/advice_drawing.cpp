@@ -54,7 +54,8 @@ void suggest_stroke(const TableDrawing& d, const Gesture& gesture) {
   d.canvas.set_opacity(1);
 }
 
-/// What a seat would put there: the thing itself where the gesture names one that waits, else a stone as the seat's others are.
+}  // namespace
+
 std::optional<Token> stone_put(const Scene& scene, Seat seat, const Gesture& gesture) {
   for (const Tray& tray : scene.trays)
     for (const TrayItem& item : tray.items)
@@ -68,8 +69,6 @@ std::optional<Token> stone_put(const Scene& scene, Seat seat, const Gesture& ges
   if (own == scene.tokens.end()) return std::nullopt;
   return Token{.kind = own->kind, .surface = gesture.surface, .places = gesture.places, .paint = own->paint};
 }
-
-}  // namespace
 
 void draw_shade(const TableDrawing& d, const Token& token) {
   TokenArt art = token_art(d.table, d.layout, token, d.scenery.taste);

@@ -72,6 +72,13 @@ TEST_CASE("The best move of a round is what its play brought, without what the r
   CHECK(best[0].causes == std::vector<std::pair<std::string, std::int64_t>>{{"tile", 11}, {"bridge", 40}});
 }
 
+TEST_CASE("No move is the best of a round in which another brought as much") {
+  Match match = begin("standard", settings_of({{"layout", "012@0,0"}, {"racks", "011 555;002"}, {"pool", "none"}}));
+  play_all(match, {"011@1,0", "002@-1,0"});
+  REQUIRE(match.round_over());
+  CHECK(best_moves(match).empty());
+}
+
 TEST_CASE("What the others win or lose at the end of a round stands in the turn that ended it") {
   Match match = begin("standard", settings_of({{"layout", "012@0,0"}, {"racks", "112 555;333"}, {"pool", "none"}}));
   play_all(match, {"211@0,1"});

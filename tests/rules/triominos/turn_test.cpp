@@ -128,8 +128,8 @@ TEST_CASE("A tile alone is a move where it fits in one place only, written or as
   CHECK(why(*state, "555") == "fits_nowhere");
   CHECK(why(*state, "4-4-5") == "not_in_rack");
   CHECK(why(*state, "0-11") == "no_move");
-  const auto wide = start({{"layout", "012@0,0 112@0,1"}, {"racks", "111 122;445"}});
-  CHECK(why(*wide, "1-2-2") == "several_places");
+  const auto wide = start({{"layout", "012@0,0 211@0,1"}, {"racks", "011 122;445"}});
+  CHECK(why(*wide, "0-1-1") == "several_places");
 }
 
 TEST_CASE("Where only sides must match, a corner that only touches may show another number") {

@@ -229,6 +229,17 @@ TEST_CASE("check tells which picture of a game cannot be played") {
   CHECK(has(answer.out, "this position cannot be played: move 2 'a1': "));
 }
 
+TEST_CASE("check tells which chapter of a game speaks of a variant that nobody has") {
+  const WithFill lua;
+  lua.run.data.write("content/fill/rules.yaml",
+                     "chapters:\n  - title: {fr: R, en: R}\n    paragraphs: [{fr: P, en: P}]\n    variants: [nosuch]\n");
+  const auto answer = lua.run({"check", (lua.run.data / "content/fill").string()});
+  INFO(answer.out);
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "rules.yaml:4:"));
+  CHECK(has(answer.out, "nosuch"));
+}
+
 TEST_CASE("A move that is there twice is told as players write it") {
   const WithFill lua;
   lua.change("free[#free + 1] = place", "free[#free + 1] = {place, place}\n        free[#free + 1] = {place, place}");

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "hand_helpers.hpp"
+#include "ui/table/advice_drawing.hpp"
 #include "ui/table/table_view.hpp"
 
 #include <algorithm>
@@ -140,4 +141,20 @@ TEST_CASE("no light of the board lies under a thing that it is advised to lay th
   };
   CHECK(drawn(true, false) > drawn(false, false));
   CHECK(drawn(true, true) == drawn(false, true));
+}
+
+TEST_CASE("the ghost of a stone that is advised is a plain one of its seat, or the special one that the move takes") {
+  Scene scene = empty_board(6, 6);
+  scene.seats = {{.paint = "stone.0"}, {.paint = "stone.1"}};
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::stone, .places = {{0, 0}}, .owner = seat(0), .paint = "stone.power"});
+  scene.trays.push_back({.title = {}, .items = {{.id = 9, .paint = "stone.power", .orientations = {{.cells = {Place{}}}}}}});
+  CHECK_FALSE(stone_put(scene, seat(0), put({2, 3})));  // no plain one to be seen yet
+  scene.tokens.push_back({.id = 2, .kind = TokenKind::stone, .places = {{1, 0}}, .owner = seat(0), .paint = "stone.0"});
+  const auto plain = stone_put(scene, seat(0), put({2, 3}));
+  REQUIRE(plain);
+  CHECK(plain->paint == "stone.0");
+  CHECK(plain->places == std::vector{Place{2, 3}});
+  Gesture special = put({2, 3});
+  special.item = 9;
+  CHECK(stone_put(scene, seat(0), special)->paint == "stone.power");
 }
