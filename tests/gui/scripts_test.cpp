@@ -106,6 +106,15 @@ Rect place_of(const Value& seen, const std::string& words) {
   throw std::runtime_error("not seen: " + words);
 }
 
+/// Those words are drawn, and nothing cuts them.
+bool is_whole(const Value& seen, const std::string& words) {
+  for (const Value& drawn : *seen.find("texts")->as_list())
+    if (text(drawn, "text").starts_with(words))
+      return overlap_area(box(*drawn.find("box")), box(*drawn.find("clip"))) >=
+             0.99F * box(*drawn.find("box")).w * box(*drawn.find("box")).h;
+  return false;
+}
+
 void wait_for_words(Window& window, const std::string& words) {
   window.wait(words, [&](const Value&) { return window.widget(words).has_value(); });
 }
@@ -129,6 +138,25 @@ TEST_CASE("A hook that fails after its file was saved is told at the table with 
   window.click(crossing(window, "K12"));
   wait_for_moves(window, {"K10", "L10", "K12"});
   CHECK(window.widget(kFaultButton));
+}
+
+TEST_CASE("The frame of the console grows with what is told in it: its buttons stay whole") {
+  const TextsSeen texts;
+  const Display display(1280, 800);
+  const Home home;
+  const OwnVariant variant(home);
+  Window window(display, home, {"play", "pente/live", "--seats", "human,human", "--moves", "K10 L10"});
+  window.wait_for_screen("table");
+  window.keys({"F12"});
+  window.wait("the line to type in", [&](const Value&) { return window.widget("##line0").has_value(); });
+  window.rest();
+  for (const char* fault : {"print('one') print('two') print('three') return stone.rw > 1", "return stone.row > "}) {
+    variant.save(fault);
+    wait_for_words(window, "pente/live.lua:3: ");
+    window.rest();
+    CHECK(is_whole(window.seen(), "Close"));
+    CHECK(is_whole(window.seen(), "Copy all"));
+  }
 }
 
 TEST_CASE("While the console is open a fault stands there, and is not said over the table too") {

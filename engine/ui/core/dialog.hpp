@@ -72,6 +72,9 @@ class Dialogs {
     top.drawn = true;
     top.box = box;
   }
+  /// Its content is higher or lower than it was: what stands around it is laid out anew, which takes some frames.
+  void content_resized() { resized_ = true; }
+  bool take_resized() { return std::exchange(resized_, false); }
   /// When the top one was seen first; seconds. Precondition: any().
   double drawn_at() const { return open_.back().drawn_at; }
   /// Where the top one was drawn last: what is said meanwhile keeps off it. Precondition: any().
@@ -112,6 +115,7 @@ class Dialogs {
   int asked_ = 0, tabs_ = 0;
   std::optional<std::size_t> answered_;
   std::size_t chosen_ = 0;
+  bool resized_ = false;
 };
 
 /// Notices at the foot of the window, each for a few seconds.

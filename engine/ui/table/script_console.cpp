@@ -98,7 +98,8 @@ class ConsoleContent {
     }
     if (follow) ImGui::SetScrollHereY(1);
     end_ = ImGui::GetScrollMaxY();
-    needed_ = ImGui::GetCursorPosY();
+    const float before = std::exchange(needed_, ImGui::GetCursorPosY());
+    if (needed_ != before) ui_.dialogs.content_resized();
   }
 
   /// A text that is being typed is Dear ImGui's own: one that comes in its place is typed in a new field.
