@@ -265,13 +265,22 @@ class VariantFileCheck {
   /// A name that nothing defines is nothing where it is read: what a hook does then only comes of it.
   static bool is_of_names(const Problem& problem) { return problem.text.key.starts_with("script.undefined"); }
 
+  /// How many may play the variant; absent where it cannot be played.
+  std::optional<SeatRange> seats_of(const std::optional<VariantEntry>& entry) const {
+    if (!entry) return std::nullopt;
+    const auto rules = make_ruleset(game_, *entry, Value::map());
+    return rules ? std::optional(rules->game->seats()) : std::nullopt;
+  }
+
   void look_at(const Variant& variant, bool reads_well) {
     read_variant_tests(variant.tests, problems_);
     for (Problem& problem : odd_letters(variant)) problems_.push_back(std::move(problem));
     time_.tests += variant.tests.size();
     if (!is_game(game_) || !game_->playable()) return;
-    add_new(problems_, check_test_setups(variant.tests, {.parameters = game_->parameters, .seats = game_->spec.seats}));
     auto report = check_variant(variant, roots_, game_);
+    add_new(problems_,
+            check_test_setups(variant.tests,
+                              {.parameters = game_->parameters, .seats = game_->spec.seats, .as_it_is = seats_of(report.entry)}));
     add_new(problems_, std::move(report.problems));
     add_new(problems_, odd_words(services_.locale, *game_, variant, report.entry ? &report.entry->settings : nullptr));
     if (report.entry && reads_well && !game_is_told_) add_new(problems_, time_.faults(services_.locale, game_, *report.entry));

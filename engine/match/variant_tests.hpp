@@ -63,9 +63,10 @@ std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, s
 /// What a game has for its tests to ask for.
 struct TestedGame {
   std::vector<Parameter> parameters;
-  std::optional<SeatRange> seats;     ///< absent: not known
-  std::set<std::string> unread = {};  ///< parameters that are there, and of which nothing more is known
-  bool knows_parameters = true;       ///< which there are
+  std::optional<SeatRange> seats;          ///< with whatever options; absent: not known
+  std::optional<SeatRange> as_it_is = {};  ///< with no options of the test's own; absent: as `seats`
+  std::set<std::string> unread = {};       ///< parameters that are there, and of which nothing more is known
+  bool knows_parameters = true;            ///< which there are
 };
 
 /// What the game says against the options and the seats that tests ask for, each by itself.

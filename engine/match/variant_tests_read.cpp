@@ -212,7 +212,8 @@ std::vector<Problem> check_test_setups(std::span<const Setting> declared, const 
   std::vector<Problem> problems;
   for (const Setting& test : declared) {
     if (!test.value.as_map()) continue;
-    if (auto fault = game.seats ? seats_fault(test.value, *game.seats) : std::nullopt)
+    const auto& seats = game.as_it_is && !test.value.find("options") ? game.as_it_is : game.seats;
+    if (auto fault = seats ? seats_fault(test.value, *seats) : std::nullopt)
       problems.emplace_back(*std::move(fault), where_of(test, "seats"));
     const Value* options = game.knows_parameters ? test.value.find("options") : nullptr;
     Variant asked;

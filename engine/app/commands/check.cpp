@@ -3,6 +3,7 @@
 #include "app/script_news.hpp"
 #include "content/utf8.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -68,6 +69,15 @@ CheckReport check_watched(const Session& session, const std::vector<std::string>
   return check_paths(session.services, paths, [&](std::size_t done, const std::filesystem::path& next) { line.show(done, next); });
 }
 
+/// Rounds that are only tried print much that nobody asked for: their last lines will do.
+ScriptReport with_last_prints(ScriptReport report) {
+  constexpr std::size_t kShown = 10;
+  const std::size_t older = report.prints.size() - std::min(report.prints.size(), kShown);
+  report.prints.erase(report.prints.begin(), report.prints.begin() + static_cast<std::ptrdiff_t>(older));
+  report.older_prints += older;
+  return report;
+}
+
 void run(Session& session, const CheckArguments& args) {
   if (args.schema) {
     session.out << describe_schemas();
@@ -76,7 +86,7 @@ void run(Session& session, const CheckArguments& args) {
   if (args.paths.empty()) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "PATH"}});
   for (const std::string& path : args.paths) require_file(path);
   const CheckReport report = check_watched(session, args.paths);
-  tell_prints(session, report.script);
+  tell_prints(session, with_last_prints(report.script));
   if (args.json) print_json(session, report);
   else print_text(session, report);
   if (!report.problems.empty()) session.status = ExitStatus::no;

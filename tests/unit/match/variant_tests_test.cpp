@@ -144,6 +144,9 @@ TEST_CASE("seats of a test that the game does not admit are told once, with thos
   CHECK(keys(9) == Keys{"variant_test.value.seats"});
   CHECK(keys(1) == Keys{"variant_test.value.seats_range"});
   CHECK(keys(3).empty());
+  game.as_it_is = {2, 2};  // others could play it with other options
+  CHECK(keys(3) == Keys{"variant_test.value.seats_only"});
+  game = {};
   game.seats = {2, 2};
   CHECK(keys(3) == Keys{"variant_test.value.seats_only"});
 }
