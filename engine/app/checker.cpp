@@ -369,6 +369,10 @@ class Checker {
   void check(const fs::path& path) {
     std::error_code error;
     if (!fs::is_directory(path, error)) return check_file(path);
+    if (++folders_ == kMaxFolders)
+      report_.problems.emplace_back(Text("cli.check.too_many_folders", {{"n", static_cast<std::int64_t>(kMaxFolders)}}),
+                                    SourceSpot{path.string()});
+    if (folders_ >= kMaxFolders) return;
     for (const fs::path& item : sorted_items(path, report_.problems)) {
       // A link to a folder above would never end.
       if (fs::is_directory(item, error) ? !fs::is_symlink(item, error) : is_ours(item)) check(item);
@@ -389,6 +393,9 @@ class Checker {
   }
 
  private:
+  /// More than anybody's games have: whoever asks for `/` has a slip of the pen.
+  static constexpr std::size_t kMaxFolders = 2000;
+
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);
     ++report_.files;
@@ -433,6 +440,7 @@ class Checker {
   TrialTime time_;
   std::set<fs::path> scripts_of_content_, checked_games_;
   GamesOfScripts games_;
+  std::size_t folders_ = 0;
   CheckReport report_;
 };
 
