@@ -155,7 +155,8 @@ constexpr std::size_t kMaxCrosses = 80;
 /// Free points that are barred to the next stone, for whoever places it.
 void add_barred(Scene& scene, const PenteState& state, Seat viewer) {
   const Board& board = state.board();
-  if (state.over() || state.must_choose() || board.placed() == 0) return;  // at first the one free point is lit
+  const bool centre_lit = board.placed() == 0 && board.rules().first_on_centre;
+  if (state.over() || state.must_choose() || centre_lit) return;
   if (viewer != Seat::nobody && viewer != state.to_move()) return;
   if (!is_restricted(board) && !state.rules().asks_allow(board.placed())) return;
   std::vector<Place> barred;

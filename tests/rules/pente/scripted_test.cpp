@@ -112,6 +112,23 @@ TEST_CASE("The position tells cells by their owner, captures and the moves") {
   CHECK(position.find("options")->find("win_length"));
 }
 
+TEST_CASE("Points that a script bars bear their crosses before the first stone, too") {
+  class BarsSome final : public Script {
+   public:
+    bool has(Hook hook) const override { return hook == Hook::allow; }
+    std::optional<Value> call(Hook, std::span<const Field>, std::uint64_t) const override { return Value(asked_++ % 40 != 0); }
+    void tell(Hook, const Text&) const override {}
+
+   private:
+    mutable int asked_ = 0;
+  };
+  const Table table(Value::map(), "", 0, std::make_shared<BarsSome>());
+  const auto lights = table.state->scene(seat(0)).highlights;
+  const auto crosses = std::ranges::count(lights, HighlightKind::danger, &Highlight::kind);
+  CHECK(crosses > 0);
+  CHECK(crosses < 20);
+}
+
 TEST_CASE("An answer that cannot be used is told as a fault, and nothing of it counts") {
   const auto script = std::make_shared<FixedAnswer>(Value::map({{"takes", Value::List{"B2"}}, {"over", true}}));
   Table table(Value::map(), "K10", 0, script);
