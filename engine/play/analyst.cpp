@@ -91,22 +91,39 @@ bool Analyst::available(const Match& match) {
 
 void Analyst::begin(const Match& match) {
   if (revision_ == match.revision() + 1) return;
-  cancel();
+  stop();
+  keep_reached(match);
   revision_ = match.revision() + 1;
   total_ = match.history().size();
-  first_side_ = tablier::first_side(match);
+  done_ = ply_values_.empty() ? 0 : ply_values_.back().ply;
   state_ = plain_state(match.state()).clone();
-  for (std::size_t i = 0; i < total_; ++i) state_->undo();
-  go_on(match, {}, false);
+  for (std::size_t i = done_; i < total_; ++i) state_->undo();
+  go_on(match, {}, !ply_values_.empty());
 }
 
-void Analyst::cancel() {
+void Analyst::keep_reached(const Match& match) {
+  const std::vector<Ply>& now = match.history();
+  const auto parted = std::ranges::mismatch(played_, now, {}, &Ply::move, &Ply::move).in2;
+  const auto same = static_cast<std::size_t>(parted - now.begin());
+  const std::vector<bool> side = tablier::first_side(match);
+  if (round_ != match.round() || side != first_side_) ply_values_.clear();
+  std::erase_if(ply_values_, [same](const PlyValue& v) { return v.ply > same; });
+  round_ = match.round();
+  played_ = now;
+  first_side_ = side;
+}
+
+void Analyst::stop() {
   thinker_.cancel();
   stepper_.cancel();
   state_.reset();
+  revision_ = 0;
+}
+
+void Analyst::cancel() {
+  stop();
   ply_values_.clear();
   done_ = total_ = 0;
-  revision_ = 0;
 }
 
 void Analyst::go_on(const Match& match, std::vector<Move> line, bool plays) {
@@ -127,7 +144,7 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   to_move_ = step.to_move;
   const bool thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
   if (done_ >= total_ && (match.round_over() || thought_through || !is_player(to_move_))) {
-    if (match.round_over()) ply_values_.push_back({total_, final_value(match), true, {}});
+    if (match.round_over() && !thought_through) ply_values_.push_back({total_, final_value(match), true, {}});
     state_.reset();
     return;
   }
@@ -152,7 +169,7 @@ void Analyst::note(const Advice& advice) {
 bool Analyst::poll(const Match& match) {
   if (!busy()) return false;
   if (revision_ != match.revision() + 1) {
-    cancel();
+    stop();
     return true;
   }
   if (const auto step = stepper_.poll()) {

@@ -49,7 +49,7 @@ class Analyst {
   /// True for a round of two sides, with a bot to ask, that is over or explored.
   static bool available(const Match& match);
 
-  /// Begins anew, unless it has thought about this very round already.
+  /// Thinks about every position of the round; about those that it knows from before, as far as the same moves were played, not again.
   void begin(const Match& match);
   void cancel();
   /// Goes on; true when there is more to show. To be called often while `busy`.
@@ -61,6 +61,9 @@ class Analyst {
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
+  void stop();
+  /// Forgets the positions that were not reached in this round.
+  void keep_reached(const Match& match);
   void go_on(const Match& match, std::vector<Move> line, bool plays);
   void ask(const Match& match, const AnalystStep& step);
   void note(const Advice& advice);
@@ -71,6 +74,8 @@ class Analyst {
   std::shared_ptr<State> state_;  ///< the position that is being thought about, the stepper's while it is busy; null when it is done
   Seat to_move_ = Seat::nobody;   ///< there
   std::size_t done_ = 0, total_ = 0;
+  int round_ = 0;            ///< of the match, and …
+  std::vector<Ply> played_;  ///< … its plies when it was begun
   std::vector<bool> first_side_;
   std::vector<PlyValue> ply_values_;
 };

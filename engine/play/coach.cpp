@@ -14,7 +14,6 @@ constexpr double kOutlookPatience = 4;
 /// A bot that searches as long as it may is asked for no longer than this.
 constexpr double kAdvicePatience = 2;
 constexpr std::uint64_t kCoachSeed = 1;
-/// Nobody leafs through more.
 /// Positions whose advice is remembered.
 constexpr std::size_t kAdviceKept = 64;
 

@@ -62,6 +62,8 @@ class Play {
   Observation observation() const;
   /// What positions that are set up by hand are made of; absent where the game cannot begin from one.
   std::optional<DiagramKit> diagram_kit() const { return live_.match().rules().game->diagram_kit(); }
+  /// Its rounds begin from such a position.
+  bool starts_set_up() const { return is_set_up(live_.match().setup(), *live_.match().rules().game); }
   /// What the match is made from, with the seed of the round that is played.
   MatchSetup setup() const;
   /// What the viewer saw at the start of the round that is played when the place is taken first.

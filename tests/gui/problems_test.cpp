@@ -211,6 +211,41 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   CHECK(texts(window.seen(), "moves").size() == 2);
 }
 
+TEST_CASE("A position that was set up is analysed while one plays both sides of it") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+e"});
+  window.wait_for_screen("diagram");
+  window.keys({"F7"});
+  window.wait_for_screen("table");
+  const auto thought = [](double positions) {
+    return [positions](const Value& seen) {
+      const Value* analysis = seen.find("analysis");
+      return analysis && number(*analysis->find("positions")) == positions && !truth(*analysis, "busy");
+    };
+  };
+  window.wait("the value of the position", thought(1));
+  CHECK(window.widget("curve").has_value());
+  window.click(crossing(window, "A1"));
+  wait_for_moves(window, {"A1"});
+  window.wait("the value after the move, unasked", thought(2));
+  window.keys({"Left", "Up"});  // of the board: nothing is looked back at
+  window.rest();
+  CHECK(window.seen().find("looked_at")->is_null());
+  window.keys({"Page_Up"});
+  window.wait("the position before", [](const Value& seen) { return !seen.find("looked_at")->is_null(); });
+  window.keys({"Right"});  // of the curve
+  window.wait("the last one", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
+  window.keys({"F7"});
+  window.rest();
+  CHECK_FALSE(window.widget("curve").has_value());
+  window.keys({"Escape"});
+  window.wait_for_screen("diagram");
+}
+
 TEST_CASE("The list of keys of the problems tells no key that only puzzles with pieces have") {
   const TextsSeen texts_seen;
   const Display display(1280, 800);

@@ -41,13 +41,13 @@ bool is_of(const MatchSetup& kept, const MatchSetup& setup, const std::string& o
 
 Result<std::unique_ptr<Screen>> penta_table(Ui& ui, const GameSpec& game, const EditSession& session) {
   const MatchSetup setup = setup_of(game, session);
-  const std::string place = place_of(ui, session);
+  const TableOpening opening{.place = place_of(ui, session)};
   const auto left = AutosaveFolder(ui.services.paths.state / "matches").unfinished(kMaxKept);
   const auto kept = std::find_if(left.begin(), left.end(),
                                  [&](const SaveSummary& save) { return is_of(save.data.setup, setup, game.series->items_option); });
-  if (kept == left.end()) return new_table(ui, setup, place);
+  if (kept == left.end()) return new_table(ui, setup, opening);
   return screen_with_variants(ui, setup.game, false,
-                              [save = *kept, place](Ui& there) { return played_table(there, save.data, save.file, {}, place); });
+                              [save = *kept, opening](Ui& there) { return played_table(there, save.data, save.file, {}, opening); });
 }
 
 }  // namespace tablier::editor

@@ -206,7 +206,8 @@ class DiagramScreen final : public Screen {
   }
 
   void begin(Ui& ui, bool all_human) {
-    auto screen = seeded_table(ui, edit_.setup(setup_, all_human));  // chance has laid the board: it stays as it is
+    auto screen =
+        seeded_table(ui, edit_.setup(setup_, all_human), {}, {.analysed = all_human});  // chance has laid the board: it stays as it is
     if (!screen) return ui.say(screen.problem());
     begun_ = edit_.diagram();
     ui.navigator.open(std::move(*screen));

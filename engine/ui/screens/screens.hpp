@@ -34,10 +34,16 @@ std::unique_ptr<Screen> diagram_screen(DiagramStart start);
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 
+/// What whoever puts a table up knows of it.
+struct TableOpening {
+  std::string place = {};  ///< where the match belongs, ready to show, where no series or variant of the game says that
+  bool analysed = false;   ///< the analysis is open from the start, where the match can be analysed
+};
+
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
-std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {}, const std::string& place = {});
+std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {}, const TableOpening& opening = {});
 /// The same of one that was prepared.
-std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave = {}, const std::string& place = {});
+std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave = {}, const TableOpening& opening = {});
 
 /// A screen that scripts are at work for.
 class AwaitedScreen {
@@ -61,17 +67,16 @@ Result<std::unique_ptr<Screen>> screen_with_variants(Ui& ui, const std::string& 
 /// A table for the match that `make` gives beside, which is waited for; `title` is told meanwhile. `autosave` as above.
 Result<std::unique_ptr<Screen>> awaited_table(Ui& ui, const std::string& title, std::function<Result<Match>()> make,
                                               const std::filesystem::path& autosave = {}, TellProblem tell = {},
-                                              const std::string& place = {});
+                                              const TableOpening& opening = {});
 
-/// A new match on the table with a seed of its own, or why it cannot be. `place`: where it belongs, ready to show, where no series or
-/// variant of the game says that.
-Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const std::string& place = {});
+/// A new match on the table with a seed of its own, or why it cannot be.
+Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const TableOpening& opening = {});
 /// The same with the seed that the set-up says, after these moves.
 Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves = {},
-                                             const std::string& place = {});
+                                             const TableOpening& opening = {});
 /// A match whose moves are played again, or why they cannot be. `autosave` as above. The game's variants are read.
 Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave = {},
-                                             TellProblem tell = {}, const std::string& place = {});
+                                             TellProblem tell = {}, const TableOpening& opening = {});
 /// A match that was saved, or why it cannot be played.
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
 

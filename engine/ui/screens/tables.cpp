@@ -23,7 +23,7 @@ class Exits final : public TableExits {
   std::string place() const override { return place_; }
   void back() override { go_back(ui_); }
   Status replace(const MatchSetup& setup) override {
-    auto screen = new_table(ui_, setup, place_);
+    auto screen = new_table(ui_, setup, {.place = place_});
     if (!screen) return screen.problem();
     ui_.navigator.replace(*std::move(screen));
     return Done{};
@@ -57,18 +57,18 @@ class Exits final : public TableExits {
 /// A table whose match is made beside.
 class AwaitedTable final : public AwaitedScreen {
  public:
-  AwaitedTable(const Ui& ui, std::function<Result<Match>()> make, std::filesystem::path autosave, TellProblem tell, std::string place)
+  AwaitedTable(const Ui& ui, std::function<Result<Match>()> make, std::filesystem::path autosave, TellProblem tell, TableOpening opening)
       : preparation_(std::move(make), ui.services.keeps_matches),
         autosave_(std::move(autosave)),
         tell_(std::move(tell)),
-        place_(std::move(place)) {}
+        opening_(std::move(opening)) {}
 
   bool soon_ready() const { return preparation_.soon_ready(); }
   bool ready() const override { return preparation_.ready(); }
   Result<std::unique_ptr<Screen>> take(Ui& ui) override {
     auto prepared = preparation_.take();
     if (!prepared) return prepared.problem();
-    return table_screen(ui, *std::move(prepared), autosave_, place_);
+    return table_screen(ui, *std::move(prepared), autosave_, opening_);
   }
   void tell(Ui& ui, const Problem& why) override { tell_ ? tell_(ui, why) : AwaitedScreen::tell(ui, why); }
 
@@ -76,7 +76,7 @@ class AwaitedTable final : public AwaitedScreen {
   MatchPreparation preparation_;
   std::filesystem::path autosave_;
   TellProblem tell_;
-  std::string place_;
+  TableOpening opening_;
 };
 
 /// A screen that waits for the variants of its game.
@@ -99,15 +99,16 @@ class AwaitedReading final : public AwaitedScreen {
 };
 
 /// A table for the match that `make` gives; beside where the rules ask scripts.
-Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make, const std::string& place) {
+Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make,
+                                         const TableOpening& opening) {
   const auto game = ui.services.catalogue.peek(setup.game);
   const VariantEntry* variant = game && game->playable() ? game->variant(setup.variant) : nullptr;
   if (!variant || !asks_scripts(*game, *variant)) {
     auto match = make();
     if (!match) return match.problem();
-    return table_screen(ui, *std::move(match), {}, place);
+    return table_screen(ui, *std::move(match), {}, opening);
   }
-  return awaited_table(ui, ui.tr(game->spec.title), std::move(make), {}, {}, place);
+  return awaited_table(ui, ui.tr(game->spec.title), std::move(make), {}, {}, opening);
 }
 
 Result<Ruleset> rules_of(const Catalogue& catalogue, const MatchSetup& setup) {
@@ -143,45 +144,46 @@ Result<std::unique_ptr<Screen>> screen_with_variants(Ui& ui, const std::string& 
 }
 
 Result<std::unique_ptr<Screen>> awaited_table(Ui& ui, const std::string& title, std::function<Result<Match>()> make,
-                                              const std::filesystem::path& autosave, TellProblem tell, const std::string& place) {
-  auto table = std::make_unique<AwaitedTable>(ui, std::move(make), autosave, std::move(tell), place);
+                                              const std::filesystem::path& autosave, TellProblem tell, const TableOpening& opening) {
+  auto table = std::make_unique<AwaitedTable>(ui, std::move(make), autosave, std::move(tell), opening);
   if (table->soon_ready()) return table->take(ui);
   return loading_screen(title, std::move(table));
 }
 
-std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave, const std::string& place) {
-  return table_screen(ui, PreparedMatch{nullptr, {std::move(match), {}}}, std::move(autosave), place);
+std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave, const TableOpening& opening) {
+  return table_screen(ui, PreparedMatch{nullptr, {std::move(match), {}}}, std::move(autosave), opening);
 }
 
-std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const std::string& place) {
-  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, place), std::move(prepared), std::move(autosave));
+std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const TableOpening& opening) {
+  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening.place), std::move(prepared), std::move(autosave),
+                                       opening.analysed);
 }
 
-Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const std::string& place) {
+Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const TableOpening& opening) {
   MatchSetup fresh = setup;
   fresh.seed = fresh_seed();
-  return seeded_table(ui, fresh, {}, place);
+  return seeded_table(ui, fresh, {}, opening);
 }
 
 Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& asked, const std::vector<std::string>& moves,
-                                             const std::string& place) {
+                                             const TableOpening& opening) {
   MatchSetup setup = asked;
   name_lone_human(setup.players, ui.services.settings.name);
   AutosaveFolder(ui.services.paths.state / "matches").prune();
-  return screen_with_variants(ui, setup.game, false, [setup, moves, place](Ui& there) {
+  return screen_with_variants(ui, setup.game, false, [setup, moves, opening](Ui& there) {
     return table_of(
-        there, setup, [catalogue = there.services.catalogue, setup, moves] { return new_match(catalogue, setup, moves); }, place);
+        there, setup, [catalogue = there.services.catalogue, setup, moves] { return new_match(catalogue, setup, moves); }, opening);
   });
 }
 
 Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave, TellProblem tell,
-                                             const std::string& place) {
+                                             const TableOpening& opening) {
   const auto played = [catalogue = ui.services.catalogue, data, saved = saved_rules(ui.services, data.setup)] {
     auto match = replay(data, catalogue);
     return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
   };
   const auto game = ui.services.catalogue.peek(data.setup.game);  // a long match takes its time, also without scripts
-  return awaited_table(ui, game ? ui.tr(game->spec.title) : data.setup.game, played, autosave, std::move(tell), place);
+  return awaited_table(ui, game ? ui.tr(game->spec.title) : data.setup.game, played, autosave, std::move(tell), opening);
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {

@@ -50,6 +50,13 @@ void AnalysisDock::toggle() {
   play_.review().analyse();
 }
 
+void AnalysisDock::position_changed() {
+  open_ = open();
+  if (!open_ || play_.match().round_over()) return;
+  shown_ = 1;
+  play_.review().analyse();
+}
+
 void AnalysisDock::go_on() {
   if (open_ && play_.review().can_analyse()) play_.review().analyse();
 }
@@ -64,8 +71,8 @@ std::optional<std::size_t> AnalysisDock::chosen() const {
   const auto& ply_values = play_.review().analyst().ply_values();
   if (play_.navigation().line() || play_.navigation().in_earlier_round()) return std::nullopt;
   if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.navigation().plies()) return chosen_;
-  if (!play_.navigation().looked_at()) return std::nullopt;
-  // Whoever came there by other keys, or by the list of moves, sees it on the curve too.
+  if (!play_.navigation().looked_at() && play_.match().round_over()) return std::nullopt;
+  // Whoever came there by other keys, or by the list of moves, sees it on the curve too; so does who plays on from it.
   const auto here = std::ranges::find(ply_values, play_.navigation().plies(), &PlyValue::ply);
   return here == ply_values.end() ? std::nullopt : std::optional(static_cast<std::size_t>(here - ply_values.begin()));
 }
@@ -107,7 +114,8 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   const PlyValue& now = ply_values[i];
   const std::string ply_value = value_label(now);
   const std::size_t number = play_.played_moves().number_at(now.ply);
-  if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", ply_value}});
+  if (number == 0 || i == 0)
+    return ui_.tr(play_.starts_set_up() ? "table.analysis.set_up" : "table.analysis.start", {{"standing", ply_value}});
   const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
   const MoveName& better = ply_values[i - 1].best;
   const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
@@ -121,7 +129,7 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
 }
 
 bool AnalysisDock::key(const KeyChange& key) {
-  if (!open() || !key.down || key.ctrl || key.alt) return false;
+  if (!open() || plays_on() || !key.down || key.ctrl || key.alt) return false;
   if (key.key == Key::escape) {  // first back to the end: what was worked out stays in sight
     play_.navigation().looked_at() ? play_.navigation().look_at_last() : close();
     return true;
@@ -186,8 +194,8 @@ void AnalysisDock::draw_curve_part(float width, float height) {
 
 std::string AnalysisDock::explanation() const {
   if (play_.review().analyst().ply_values().empty()) return ui_.tr("table.analysis.moment");
-  const auto here = chosen();
-  return here ? explanation_of(*here) : ui_.tr("table.analysis.text");
+  if (const auto here = chosen()) return explanation_of(*here);
+  return ui_.tr(plays_on() ? "table.analysis.thinking" : "table.analysis.text");
 }
 
 float AnalysisDock::word_lines(float width) const {

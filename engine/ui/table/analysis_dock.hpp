@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-/// The curve of a finished round, docked in the panel: how it stood after each move, in a picture and in words. The board shows the
-/// position that is chosen on it, with what was better there and how that would have gone on.
+/// The curve of a finished round, or of one that is explored from a position that was set up, docked in the panel: how it stood after each
+/// move, in a picture and in words. The board shows the position that is chosen on it, with what was better there and how that would have
+/// gone on.
 namespace tablier {
 
 class AnalysisDock {
@@ -18,13 +19,13 @@ class AnalysisDock {
 
   /// Opens it, or closes it. Nothing where the round cannot be analysed.
   void toggle();
-  /// It is seen: it was opened, and the round that it is about is still over.
+  /// It is seen: it was opened, and there is still something to analyse.
   bool open() const { return open_ && play_.review().can_analyse(); }
-  /// Another position is played: where there is nothing to analyse any more it closes.
-  void position_changed() { open_ = open(); }
+  /// Another position is played: that is thought about too; where there is nothing to analyse any more it closes.
+  void position_changed();
   /// The table is come back to: what was broken off is found after all.
   void go_on();
-  /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end.
+  /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end. None while one plays on.
   bool key(const KeyChange& key);
   /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve.
   void draw(bool low);
@@ -43,6 +44,8 @@ class AnalysisDock {
   void draw_line_heading() const;
   void draw_line();
   std::optional<std::size_t> chosen() const;
+  /// The match goes on beside it, and its own position is looked at.
+  bool plays_on() const { return !play_.match().round_over() && !play_.navigation().looked_at(); }
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
   std::string explanation_of(std::size_t i) const;

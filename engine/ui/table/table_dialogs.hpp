@@ -25,12 +25,12 @@ class TableDialogs {
   /// A match that is left would be lost, for that reason.
   void ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave);
   void offer_to_go_back(const DeadEnd& end);
-  /// Does it at once where nobody has to agree, else when the players do.
-  /// Before a whole round of several players is taken back; a puzzle is begun again at once.
   /// Between rounds: the match is kept as it stands, and another one begins.
   void ask_to_leave_match(const std::function<void()>& begin);
   void ask_to_begin_anew(const std::function<void()>& begin);
+  /// Before a whole round of several players is taken back; a puzzle is begun again at once.
   void ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again);
+  /// Does it at once where nobody has to agree, else when the players do.
   void ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back);
   /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.
   void ask_to_go_on_from_here(const std::function<void()>& go_on);

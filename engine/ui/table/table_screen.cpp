@@ -91,7 +91,7 @@ TableCover cover_of(const Dialogs& dialogs) {
 
 }  // namespace
 
-TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave)
+TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave, bool analysed)
     : exits_(std::move(exits)),
       entry_(prepared.asked.match.rules().entry),
       variant_files_(files_of_variant(ui, prepared.asked.match)),
@@ -107,6 +107,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
   recall_orientations(play_.match().table(), hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
   view_.see(play_.start_scene());
+  if (analysed) analysis_.toggle();
   if (const auto winners = play_.result_not_played()) ui.say(told_result(ui, play_.match().players(), *winners));
 }
 

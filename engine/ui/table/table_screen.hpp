@@ -17,7 +17,8 @@ namespace tablier {
 
 class TableScreen final : public Screen {
  public:
-  TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave);
+  /// `analysed`: the analysis is open from the start, where there is one.
+  TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave, bool analysed);
 
   std::string name(const Ui& ui) const override { return ui.tr(play_.match().entry()->spec.title); }
   void enter(Ui& ui) override;

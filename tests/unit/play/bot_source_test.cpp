@@ -111,6 +111,31 @@ TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
   CHECK(turning_points(analyst.ply_values(), 3) == std::vector<std::size_t>{4});
 }
 
+TEST_CASE("an analysis goes on from the positions that it knows while a match does, and forgets those that were taken back") {
+  Match match = match_with(2, 0);
+  for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) REQUIRE(match.play(move).ok());
+  Analyst analyst;
+  const auto think = [&] {
+    analyst.begin(match);
+    wait_for([&] {
+      analyst.poll(match);
+      return !analyst.busy();
+    });
+  };
+  think();
+  match.undo();
+  match.undo();
+  for (const char* move : {"take:2", "take:2"}) REQUIRE(match.play(move).ok());
+  analyst.begin(match);
+  CHECK(analyst.ply_values().size() == 3);  // up to where the moves part
+  wait_for([&] {
+    analyst.poll(match);
+    return !analyst.busy();
+  });
+  REQUIRE(analyst.ply_values().size() == 5);
+  for (std::size_t i = 0; i < 5; ++i) CHECK(analyst.ply_values()[i].ply == i);
+}
+
 TEST_CASE("of many turns the greatest are marked, in their order") {
   const std::vector<PlyValue> ply_values{{0, 0, false}, {1, 0.4, false}, {2, -0.5, false}, {3, -0.45, false}, {4, 1, true}};
   CHECK(turning_points(ply_values, 2) == std::vector<std::size_t>{2, 4});
