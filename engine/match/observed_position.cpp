@@ -11,28 +11,34 @@ class PositionHere final : public ObservedPosition {
   PositionHere(std::unique_ptr<State> state, Viewer viewer) : state_(std::move(state)), viewer_(std::move(viewer)) {}
 
   std::unique_ptr<const ObservedPosition> after(std::string_view move) const override {
-    auto next = played(move);
-    return next ? std::make_unique<PositionHere>(std::move(next), viewer_) : nullptr;
+    return unless_thrown([&]() -> std::unique_ptr<const ObservedPosition> {
+      auto next = std::make_unique<PositionHere>(played(move), viewer_);
+      static_cast<void>(next->table());
+      return next;
+    });
   }
   std::optional<Scene> scene_after(std::string_view move) const override {
-    const auto next = after(move);
-    return next ? std::optional(next->scene()) : std::nullopt;
+    return unless_thrown([&] { return std::optional(played(move)->scene(viewer_.eyes)); });
   }
   Scene scene() const override { return state_->scene(viewer_.eyes); }
   PlayableScene table() const override { return observe_table(*state_, viewer_); }
   Text why_refused(const Touch& touch) const override { return tablier::why_refused(*state_, viewer_, touch); }
 
  private:
-  /// Null where a plugin throws: that is told when the move is played, not when a hand only looks at it.
+  /// Nothing where a plugin throws: that is told when the move is played, not when a hand only looks at it.
+  template <typename Question>
+  static auto unless_thrown(const Question& question) -> decltype(question()) {
+    try {
+      return question();
+    } catch (...) {
+      return {};
+    }
+  }
   std::unique_ptr<State> played(std::string_view notation) const {
     auto next = state_->clone();
     const auto move = next->parse(notation);
     assert(move);
-    try {
-      if (move) next->play(*move);
-    } catch (...) {
-      return nullptr;
-    }
+    if (move) next->play(*move);
     return next;
   }
 

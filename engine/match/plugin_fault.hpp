@@ -22,6 +22,13 @@ class PluginFault final : public std::exception {
 /// then.
 void play_last(const Ruleset& rules, Round& round);
 
+/// Asks of the position that is played what a window will ask of it; an exception of a plugin leaves as a PluginFault. Where scripts are
+/// asked it does nothing: whoever asks those first is told then.
+void try_position(const Match& match);
+
+/// What an exception tells that left a plugin while the match stood so.
+Problem fault_in(const Match& match, const std::exception& exception);
+
 /// A bot's problem; where an exception has left it, with the file that its game comes from.
 Problem bot_problem(const Ruleset& rules, Problem problem);
 

@@ -48,7 +48,12 @@ void LiveMatch::change(MatchChange change, Step then) {
   const auto changed = std::make_shared<ChangedMatch>(ChangedMatch{match_.copy(), played_moves_});
   const auto seating = std::make_shared<const Seating>(seating_.at(changed->match));
   queue_.begin([this, changed, seating, worker = worker(), change = std::move(change), shown]() -> Step {
-    change_on_worker(worker, *changed, *seating, change);
+    try {
+      change_on_worker(worker, *changed, *seating, change);
+    } catch (const std::exception& exception) {
+      if (is_in_lua(*changed->match.rules().entry)) throw;
+      return [this, problem = fault_in(changed->match, exception)] { tell_failed(problem); };
+    }
     return [this, changed, shown] {
       adopt(std::move(*changed));
       shown();
@@ -61,14 +66,20 @@ bool LiveMatch::change_here(const MatchChange& change) {
   Told told;
   try {
     if (change) change(match_, told);
-  } catch (const PluginFault& fault) {
+    try_position(match_);
+  } catch (const std::exception& exception) {
+    const Problem fault = fault_in(match_, exception);
     match_ = std::move(before);
-    sources_.move_failed(match_);
-    tell(Notice{fault.problem()});
+    tell_failed(fault);
     return false;
   }
   for (PlayEvent& event : told) tell(std::move(event));
   return true;
+}
+
+void LiveMatch::tell_failed(const Problem& problem) {
+  sources_.move_failed(match_);
+  tell(Notice{problem});
 }
 
 /// Rules may have become others, which ask no scripts.

@@ -98,6 +98,7 @@ class LiveMatch {
  private:
   /// On the owner's thread. False: a plugin failed, which is told, and the match is as it was.
   bool change_here(const MatchChange& change);
+  void tell_failed(const Problem& problem);  ///< a change that a plugin did not do; the match is as it was
   void adopt(ChangedMatch changed);
   bool has_own_save() const { return own_save_ == match_.revision(); }
 

@@ -19,6 +19,9 @@ struct PreparedMatch {
   PlayersElsewhere elsewhere = {};
 };
 
+/// The match that it gives, and a window can show; where a plugin throws, that.
+Result<Match> made_to_show(const std::function<Result<Match>()>& make);
+
 class MatchPreparation {
  public:
   /// Begins it on a thread of its own. `make` touches nothing that anybody else does; `curtains` as for Seating.

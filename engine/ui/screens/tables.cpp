@@ -104,7 +104,7 @@ Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::f
   const auto game = ui.services.catalogue.peek(setup.game);
   const VariantEntry* variant = game && game->playable() ? game->variant(setup.variant) : nullptr;
   if (!variant || !asks_scripts(*game, *variant)) {
-    auto match = make();
+    auto match = made_to_show(make);
     if (!match) return match.problem();
     return table_screen(ui, *std::move(match), {}, opening);
   }

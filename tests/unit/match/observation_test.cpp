@@ -35,8 +35,9 @@ Match two_draws(std::uint64_t seed = 5) {
 
 }  // namespace
 
-TEST_CASE("A plugin that throws at a move shows nothing of the position after it") {
-  Match match = nim::begin(nim::spoiled(nim::ruleset(), nim::Defect::throws_late), nim::setup(2));
+TEST_CASE("A plugin that throws at a move, or when the position after it is shown, shows nothing of that position") {
+  const auto defect = GENERATE(nim::Defect::throws_late, nim::Defect::throws_shown);
+  Match match = nim::begin(nim::spoiled(nim::ruleset(), defect), nim::setup(2));
   match.play(Move{1});
   CHECK(observed_position(match.state(), Viewer::at(seat(0)))->after("take:1"));
   match.play(Move{1});

@@ -13,6 +13,7 @@ class SpoiledState : public State {
   Seat to_move() const override { return is(Defect::seat_after_end) ? seat(0) : sound_->to_move(); }
   void legal_moves(MoveList& moves) const override {
     if (is(Defect::no_move_left)) return;
+    if (is(Defect::throws_asked) && plies_ == 3) throw std::runtime_error("on purpose");
     MoveList sound;
     sound_->legal_moves(sound);
     if (is(Defect::order_changes) && ++asked_ % 2 == 0)
@@ -74,6 +75,7 @@ class SpoiledState : public State {
   }
   Text label(Move) const override { return is(Defect::unknown_label) ? Text("nobody.knows") : Text(); }
   Scene scene(Seat viewer) const override {
+    if (is(Defect::throws_shown) && plies_ == 3) throw std::runtime_error("on purpose");
     Scene scene = sound_->scene(viewer);
     if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};
     if (scene.tokens.size() > 1 && is(Defect::shared_place)) scene.tokens[0].places = scene.tokens[1].places;

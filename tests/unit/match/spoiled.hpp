@@ -43,6 +43,8 @@ enum class Defect {
   bot_dreams,        ///< the line goes on with what cannot be played
   bot_missing,       ///< there are levels and no bot
   throws_late,       ///< at the third move
+  throws_shown,      ///< when the position after the third move is shown
+  throws_asked,      ///< when its moves are asked for
   replays_otherwise  ///< the same moves from the start give another hash
 };
 

@@ -38,3 +38,32 @@ TEST_CASE("A bot whose move makes a plugin throw is not asked for it again and a
   CHECK(other.match().plies() == 2);
   CHECK(other.heard<Notice>().size() == 1);
 }
+
+TEST_CASE("A move to a position that a plugin cannot show, or whose moves it cannot tell, is told with the plugin and not played") {
+  const auto [defect, asked] = GENERATE(std::pair(nim::Defect::throws_shown, "host.plugin.when.round.look"),
+                                        std::pair(nim::Defect::throws_asked, "host.plugin.when.round.legal_moves"));
+  PlayTable table(nim::spoiled(nim::ruleset(), defect), nim::setup(2));
+  for (const char* move : {"take:1", "take:2", "take:3"}) table.move(move);
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "host.plugin.threw_words");
+  CHECK(told[0].what.text.args[0].value ==
+        TextArg("", Text("host.plugin.when.after",
+                         {{"what", Text(asked, {{"move", ""}})}, {"name", "nim/plain"}, {"moves", "take:1 take:2 take:3"}}))
+            .value);
+  CHECK(table.match().notations() == std::vector<std::string>{"take:1", "take:2"});
+  table->undo();
+  table.move("take:3");
+  CHECK(table.match().notations() == std::vector<std::string>{"take:1", "take:3"});
+}
+
+TEST_CASE("A match that stands where a plugin cannot show it is not opened, and told with the plugin") {
+  const auto make = []() -> Result<Match> {
+    auto match = Match::start(nim::spoiled(nim::ruleset(), nim::Defect::throws_shown), nim::setup(2));
+    for (const char* move : {"take:1", "take:2", "take:3"}) REQUIRE(match->play(move));
+    return match;
+  };
+  const auto made = made_to_show(make);
+  REQUIRE(!made);
+  CHECK(made.problem().text.key == "host.plugin.threw_words");
+}
