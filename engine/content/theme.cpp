@@ -112,11 +112,16 @@ class ThemeLoader {
   }
 
  private:
+  /// Where there is no file of that name to be read, what stands in its place: whoever reads it says what it is.
   std::optional<std::filesystem::path> find(const std::string& name) const {
     std::error_code ignored;
-    for (const auto& folder : std::views::reverse(folders_))
-      if (auto file = folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
-    return std::nullopt;
+    std::optional<std::filesystem::path> other;
+    for (const auto& folder : std::views::reverse(folders_)) {
+      auto file = folder / (name + ".yaml");
+      if (std::filesystem::is_regular_file(file, ignored)) return file;
+      if (!other && std::filesystem::exists(std::filesystem::symlink_status(file, ignored))) other = std::move(file);
+    }
+    return other;
   }
 
   void read(const std::filesystem::path& file, LoadedTheme& loaded) {

@@ -21,7 +21,7 @@ bool Variations::may_try() const {
 void Variations::change(MoveTree tree) {
   MoveTree before = this->tree();
   live_.match().set_tree(navigation_.round(), std::move(tree));
-  before_ = {navigation_.round(), std::move(before), live_.match().revision()};
+  before_ = {.round = navigation_.round(), .tree = std::move(before), .revision = live_.match().revision()};
   live_.save();
 }
 
@@ -31,7 +31,9 @@ bool Variations::can_undo() const {
 
 void Variations::undo() {
   if (live_.later([this] { undo(); }) || !can_undo()) return;
+  const auto dropped = before_->dropped;
   change(MoveTree(before_->tree));
+  if (dropped) return navigation_.look_at_line(*dropped);
   const auto line = navigation_.line();
   if (line && *line >= static_cast<int>(tree().nodes().size())) navigation_.look_at(navigation_.plies());
   else navigation_.show(false);
@@ -90,8 +92,10 @@ void Variations::drop_line() {
   MoveTree tree = this->tree();
   const MoveTree::Node& node = tree.node(*navigation_.line());
   const auto [from, parent] = std::pair(node.from, node.parent);
-  tree.remove(*navigation_.line());
+  const int dropped = *navigation_.line();
+  tree.remove(dropped);
   change(std::move(tree));
+  if (before_) before_->dropped = dropped;
   parent >= 0 ? navigation_.look_at_line(parent) : navigation_.look_at(from);
 }
 

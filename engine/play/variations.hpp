@@ -54,7 +54,8 @@ class Variations {
   struct Before {
     std::size_t round = 0;
     MoveTree tree;
-    std::uint64_t revision = 0;  ///< of the match, that the change made
+    std::uint64_t revision = 0;       ///< of the match, that the change made
+    std::optional<int> dropped = {};  ///< the move of the tree that was looked at, and that the change removed
   };
   std::optional<Before> before_;
 };

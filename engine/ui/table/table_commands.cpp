@@ -36,7 +36,10 @@ void TableCommands::command(TableCommand command) {
       return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
     case TableCommand::play_now: return play_.navigation().looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
     case TableCommand::remark: return dialogs_.ask_remark();
-    case TableCommand::drop_line: return play_.variations().drop_line();
+    case TableCommand::drop_line:
+      if (!play_.navigation().line()) return;
+      play_.variations().drop_line();
+      return ui_.say_of_position(Text("table.line_dropped"));
     case TableCommand::undo:
       if (play_.navigation().looked_at() && play_.variations().can_undo()) return play_.variations().undo();
       break;

@@ -172,6 +172,17 @@ TEST_CASE("Faults of a theme are told at their place") {
   CHECK(load_theme({kThemes}, "nowhere").problems.at(0).text.key == "theme.unknown");
 }
 
+TEST_CASE("What stands in a theme's place and cannot be read is told as what it is") {
+  const TempFolder folder;
+  std::filesystem::create_directory(folder / "mine.yaml");
+  const auto loaded = load_theme({folder.path()}, "mine");
+  REQUIRE(loaded.problems.size() == 1);
+  CHECK(loaded.problems[0].text.key != "theme.unknown");
+  CHECK(loaded.problems[0].where.file == (folder / "mine.yaml").string());
+  std::filesystem::create_directory(folder / "light.yaml");
+  CHECK(load_theme({kThemes, folder.path()}, "light").problems.empty());  // the one that can be read counts
+}
+
 TEST_CASE("A broken theme can be used all the same") {
   const TempFolder scratch;
   const auto load = [&](const char* yaml) {

@@ -80,6 +80,7 @@ TEST_CASE("A line is removed with what follows it, which can be taken back") {
   REQUIRE(table->variations().can_undo());
   table->variations().undo();
   CHECK(table->variations().tree().nodes().size() == 2);
+  CHECK(table->navigation().line() == 0);  // what was removed is seen again
   table->variations().undo();
   CHECK(table->variations().tree().empty());
 }
