@@ -238,6 +238,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
     if (!names.empty()) labels.standing += (labels.standing.empty() ? "" : " · ") + names;
   }
   labels.note = players.size() < 2 ? when : dotted(when, played);
+  labels.when = when;
   return labels;
 }
 

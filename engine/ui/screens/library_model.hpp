@@ -72,6 +72,7 @@ struct ResumeLabels {
   std::string standing;  ///< of several players whom one plays against, who is ahead and whose turn it is; else how many moves, how long
   std::string shorter = {};  ///< of what `standing` says the figures alone, in the order of the seats; empty: there are none
   std::string note;          ///< when it was left; of several players how many moves, too
+  std::string when = {};     ///< when it was left alone, for cards that have no room for all of it
   bool stuck = false;        ///< it cannot, as things are
 };
 /// `standing`: once it is known, or why it cannot go on.

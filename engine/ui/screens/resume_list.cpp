@@ -181,7 +181,9 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen) {
   draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), names ? labels.standing : labels.shorter,
               right - left);
   y += line + between;
-  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), labels.note, right - left - hint.x - ui.px(ui.sizes.m));
+  const float room = right - left - hint.x - ui.px(ui.sizes.m);
+  const bool all = measure(ui.fonts.label, labels.note).x <= room;
+  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), all ? labels.note : labels.when, room);
   draw_text(list, ui.fonts.label_strong, {right - hint.x, y}, im(ui.colour(framed ? "accent_ink" : "soft_ink")), key);
   if (t.pressed) resume(ui, i);
 }
