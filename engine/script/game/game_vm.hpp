@@ -101,6 +101,7 @@ class GameVm final : public Vm {
   GameFunction step_ = GameFunction::start;
   int own_slots_ = 0;        ///< first of the stack's slots that are this machine's own
   std::uint64_t looks_ = 0;  ///< calls of functions that only look
+  bool caught_ = false;      ///< a function changed the position that only looks at it
   /// Tables of moves that the script made once: they cannot change, and live as long as the machine.
   KnownMoves known_moves_;
   std::uint64_t known_of_ = 0;  ///< id of the game that they were read for

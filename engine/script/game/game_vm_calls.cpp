@@ -191,11 +191,12 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
   live_ = frame.to.token;
 }
 
-/// True at the calls at which the position is compared with what it was: all of the first, then now and then.
+/// True at the calls at which the position is compared with what it was: all of the first, then now and then; all of them once a function
+/// was caught, or the next one would be blamed for it.
 bool GameVm::looks_again() {
   constexpr std::uint64_t kAlways = 1000, kSeldom = 16;
   ++looks_;
-  return looks_ <= kAlways || looks_ % kSeldom == 0;
+  return caught_ || looks_ <= kAlways || looks_ % kSeldom == 0;
 }
 
 /// Raises where the live position is no longer that of the bytes: in the function that did it, of the two that are asked together.
@@ -207,6 +208,7 @@ void GameVm::check_unchanged(lua_State* L, PositionBytes bytes, int turn) {
     call_on_live(L, GameFunction::result, kResultAt);
     if (is_live(L, bytes)) step_ = GameFunction::moves;
   }
+  caught_ = true;
   raise(L, "script.game.changes");
 }
 

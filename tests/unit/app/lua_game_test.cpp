@@ -535,6 +535,18 @@ TEST_CASE("check tells each place off a board that a function makes, and a token
   CHECK(has(both.run({"check", both.script()}).out, "game.lua:5:1: function look: a token has place = … and places = {"));
 }
 
+TEST_CASE("check blames for a position that was changed the function that did it, and none that is asked after it") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},",
+             "seats = {2, 2}, facts = function(p) p.cells[1] = 2 return {a = 1} end, evaluate = function() return 0 end,\n"
+             "  why_not = function() end,");
+  const auto checked = lua.run({"check", lua.script()});
+  INFO(checked.out);
+  CHECK(has(checked.out, "function facts: it changes the position"));
+  CHECK_FALSE(has(checked.out, "function evaluate"));
+  CHECK_FALSE(has(checked.out, "function why_not"));
+}
+
 TEST_CASE("What is wrong in a game and found in its variants too is told once") {
   const WithFill lua;
   lua.change("seats = {2, 2},", "seats = {2, 2}, things = {{name = 'a1'}},");
