@@ -12,6 +12,9 @@
 /// Fields beside each other in a dialog, their labels on one line. For any editor.
 namespace tablier::editor {
 
+/// Logical pixels: in a window lower than this a dialog is laid out closer.
+inline constexpr float kLowWindow = 700;
+
 /// Draws each in a column of the same width, which it is told in pixels; the cursor comes to stand below them all.
 void field_columns(const Ui& ui, const std::vector<std::function<void(float width)>>& columns);
 

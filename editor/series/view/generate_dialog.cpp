@@ -18,7 +18,6 @@ using katamino::Objective;
 
 /// Logical pixels.
 /// Logical pixels of a window so low that rows need the room of the curve.
-constexpr float kLowWindow = 700;
 constexpr float kGenerateWidth = 860;
 constexpr int kMaxGeneratedRows = 40;
 constexpr std::int64_t kMaxSeed = 999;

@@ -7,7 +7,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kPad = 6, kBesideLock = 10, kBesideCount = 26, kLowSlot = 14;
+constexpr float kMinSquare = 3, kReadableSquare = 6, kMaxSquare = 11, kSlotPad = 6, kBesideLock = 10, kBesideCount = 26, kLowSlot = 14;
 /// Squares, with a little around them: of the longest piece, of the highest as pieces lie, and of one row.
 constexpr float kMaxShownColumns = 5.2F, kMaxShownRows = 3.2F, kFlatRows = 1.4F;
 
@@ -16,7 +16,7 @@ float side_in(const SlotMeasure& slot, Rect room, float rows) {
   return std::clamp(fits, std::floor(kMinSquare * slot.scale), std::floor(kMaxSquare * slot.scale));
 }
 
-float beside_of(const SlotMeasure& slot, float label) { return std::max(kBesideCount * slot.scale, label + (kPad + 2) * slot.scale); }
+float beside_of(const SlotMeasure& slot, float label) { return std::max(kBesideCount * slot.scale, label + (kSlotPad + 2) * slot.scale); }
 
 bool lies_above(const SlotMeasure& slot, float label) {
   return slot.box.w - kBesideLock * slot.scale - beside_of(slot, label) < kReadableSquare * slot.scale * kMaxShownColumns;

@@ -18,7 +18,7 @@
 namespace tablier::editor {
 namespace {
 
-constexpr float kWide = 520, kKeysWidth = 1000, kLowWindow = 700;
+constexpr float kWide = 520, kKeysWidth = 1000;
 
 constexpr std::array kFields{FieldOfProblem{"editor.no.title", "##fr"}, FieldOfProblem{"series.date", "##date"},
                              FieldOfProblem{"editor.no.row_name", "##name"}, FieldOfProblem{"editor.no.row_twice", "##name"},

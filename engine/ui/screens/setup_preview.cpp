@@ -22,9 +22,9 @@ constexpr std::uint64_t kLot = 1;
 constexpr float kSheetShape = 0.68F;
 constexpr float kSignSize = 56;
 
-bool boundless(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
+bool has_no_board(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
 
-float shape_of(const Scene* scene) { return scene && !boundless(*scene) ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : kSheetShape; }
+float shape_of(const Scene* scene) { return scene && !has_no_board(*scene) ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : kSheetShape; }
 
 /// The start; where a boundless table is still empty, the position of the card.
 Scene shown_scene(const std::shared_ptr<const GameEntry>& game, bool by_chance, const Match& match) {
@@ -33,7 +33,7 @@ Scene shown_scene(const std::shared_ptr<const GameEntry>& game, bool by_chance, 
     s.coordinates = false;  // nobody could read them so small
     if (by_chance) s.paints.clear();
   }
-  if (!start.tokens.empty() || !boundless(start)) return start;
+  if (!start.tokens.empty() || !has_no_board(start)) return start;
   auto card = position_of(game, game->spec.card);
   return card ? *std::move(card) : std::move(start);
 }
