@@ -182,12 +182,18 @@ void TableHelp::take(CoachAnswer answer) {
 
 void TableHelp::tell_astray() { live_.tell(Notice{.what = Problem("table.help.astray"), .of_position = true}); }
 
+/// The position stays as it is seen, with what a hand has begun in it.
+void TableHelp::count_advice() {
+  live_.match().count_hint();
+  keep_count();
+  live_.save();
+}
+
 /// What was told before helps no more than it did then.
 void TableHelp::advise(const CoachAnswer& answer) {
   const bool astray = comes_in_steps() && answer.proof != Proof::win && !live_.match().history().empty();
   if (astray) return tell_astray();
-  if (!answer.again) live_.match().count_hint();
-  live_.changed();
+  if (!answer.again) count_advice();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
   if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
   navigation_.suggest(answer.touch, std::move(advised));

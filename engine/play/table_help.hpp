@@ -77,6 +77,7 @@ class TableHelp {
   void tell_astray();
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
+  void count_advice();
   void compare(const CoachAnswer& answer);
   void end_without_solution(const CoachAnswer& answer);
   std::vector<Move> told_line() const;

@@ -115,6 +115,27 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   wait_for_moves(window, {"K10", "L11"});
 }
 
+TEST_CASE("Advice asked for in the middle of a turn leaves what was laid where it is, and says that it is for the whole turn") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  const Notations before{"K10", "L11", "K11"};
+  Window window(display, home, {"play", "--load", saved(home, "plus", before)});
+  window.wait_for_screen("table");
+  constexpr int kFirstOfSeatTwo = 17;
+  window.click(item(window, kFirstOfSeatTwo));
+  window.click(crossing(window, "A1"));  // no place that is advised
+  hover(window, "H8", false);            // the power stone stands, and its bonus goes on a diamond
+  window.keys({"F9"});
+  window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
+  const auto said = texts(window.seen(), "notices");
+  REQUIRE_FALSE(said.empty());
+  CHECK(said.back().ends_with("That is for the whole turn: Esc first takes back what you laid."));
+  hover(window, "H8", false);
+  window.click(crossing(window, "D4"));
+  wait_for_moves(window, {"K10", "L11", "K11", "A1!D4"});
+}
+
 TEST_CASE("points that the opening forbids say so under the mouse and under the cursor") {
   const Display display(1280, 800);
   const Home home;

@@ -56,7 +56,8 @@ void TableCommands::command(TableCommand command) {
     default: break;
   }
   const bool had_begun = hand_.has_begun();
-  hand_.escape();
+  const bool keeps_begun = command == TableCommand::hint && hand_.empty();
+  if (!keeps_begun) hand_.escape();
   play_.help().stop_showing();
   if (play_.navigation().looked_at()) play_.navigation().look_at_last();
   execute(command, had_begun);
