@@ -99,7 +99,10 @@ void walk_through_solution(Window& window) {
   window.wait("the third move", at(3));
   window.keys({"Left", "Left"});
   window.wait("the first move", at(1));
-  window.keys({"End"});
+  window.keys({"F2", "Right"});
+  window.wait("the second move", at(2));
+  CHECK(window.widget("The solution: move 2 of " + std::to_string(moves.size())));
+  window.keys({"F2", "End"});
   window.wait("the last move", at(moves.size()));
   window.press_widget(moves[1]);
   window.wait("the move that was clicked", at(2));

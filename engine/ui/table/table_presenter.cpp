@@ -145,6 +145,7 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
         ui_.tr(look.leafs_steps ? Text("table.solution.step", {{"number", page->number + 1}, {"all", page->all}}) : solution_page(*page));
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
+    look.status = look.result;  // over the whole list of moves, which has no place for a result
   look.solved = true;
   const auto winners = match.winners();
   const bool many = play_.seating().many(), shown = !many && match.help().solution_seen;
