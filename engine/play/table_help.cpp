@@ -196,8 +196,18 @@ void TableHelp::advise(const CoachAnswer& answer) {
   if (!answer.again) count_advice();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
   if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
+  advised_ = Advised{answer.line.front(), live_.match().revision()};
   navigation_.suggest(answer.touch, std::move(advised));
   live_.tell(*navigation_.advised());
+}
+
+bool TableHelp::can_follow() const {
+  const bool of_now = advised_ && advised_->revision == live_.match().revision();
+  return of_now && navigation_.advised() && !comes_in_steps() && !navigation_.looked_at() && live_.seating().human_turn();
+}
+
+void TableHelp::follow() {
+  live_.change([move = std::exchange(advised_, std::nullopt)->move](Match& match, Told& told) { make_move(match, move, false, told); });
 }
 
 /// Whoever gives up is let go, whatever there is to show.

@@ -51,6 +51,7 @@ void TableCommands::command(TableCommand command) {
       return;
     case TableCommand::hint:
       if (play_.help().coach().busy()) return play_.help().cancel();
+      if (may_follow()) return play_.help().follow();
       break;
     case TableCommand::analyse: return analyse();
     default: break;
@@ -61,6 +62,11 @@ void TableCommands::command(TableCommand command) {
   play_.help().stop_showing();
   if (play_.navigation().looked_at()) play_.navigation().look_at_last();
   execute(command, had_begun);
+}
+
+/// What was laid of another move is not put back for it.
+bool TableCommands::may_follow() const {
+  return play_.help().can_follow() && !play_.working() && hand_.may_go_on_as(play_.navigation().suggested());
 }
 
 /// The position that is looked at stays.

@@ -100,6 +100,8 @@ void TablePresenter::add_begun(TablePanelLook& look) const {
   if (held && held->by_keys && !picked) look.status = ui_.tr(hand_.scene().hand.trace ? "table.held_shape" : "table.held");
   else if (advised && !picked && hand_.may_go_on_as(play_.navigation().suggested())) {
     look.status = ui_.tr(labels_.advice(*advised));
+    look.advises = true;
+    look.can_follow = play_.help().can_follow();
     look.shorter_status = labels_.shorter_advice(*advised);
   } else if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : begun_key(ui_.services.locale, play_.match().game(), hand_));
 }
@@ -143,9 +145,9 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
     look.leafs_steps = play_.help().shows_steps();
     look.result =
         ui_.tr(look.leafs_steps ? Text("table.solution.step", {{"number", page->number + 1}, {"all", page->all}}) : solution_page(*page));
+    look.status = look.result;  // over the whole list of moves, which has no place for a result
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
-    look.status = look.result;  // over the whole list of moves, which has no place for a result
   look.solved = true;
   const auto winners = match.winners();
   const bool many = play_.seating().many(), shown = !many && match.help().solution_seen;
