@@ -52,6 +52,8 @@ class Analyst {
   /// Thinks about every position of the round; about those that it knows from before, as far as the same moves were played, not again.
   void begin(const Match& match);
   void cancel();
+  /// Thinks no further. What was found stays, and `begin` goes on from there.
+  void stop();
   /// Goes on; true when there is more to show. To be called often while `busy`.
   bool poll(const Match& match);
   bool busy() const { return state_ != nullptr; }
@@ -61,7 +63,6 @@ class Analyst {
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
-  void stop();
   /// Forgets the positions that were not reached in this round.
   void keep_reached(const Match& match);
   void go_on(const Match& match, std::vector<Move> line, bool plays);

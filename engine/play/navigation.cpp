@@ -43,28 +43,32 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
 }
 
 const PlayedMoves& Navigation::moves() const {
-  return in_earlier_round() && earlier_ && earlier_->moves ? *earlier_->moves : live_.played_moves();
+  const bool own = !in_earlier_round() && !solution_;
+  return !own && earlier_ && earlier_->moves ? *earlier_->moves : live_.played_moves();
 }
 
 /// Brings the end of that round there. What its moves did is found out once; it reads nothing of the match, which may change meanwhile.
-std::function<void(Navigation::Earlier&)> Navigation::way_to(std::size_t number, std::size_t plies, std::vector<Move> line) const {
-  const Round& round = live_.match().rounds()[number];
-  const bool listed = number == current_round() || (earlier_round_ == number && earlier_ && earlier_->moves);
-  return [line = std::move(line), back = round.history.size() - plies, history = listed ? std::vector<Ply>() : round.history, listed,
+std::function<void(Navigation::Earlier&)> Navigation::goes(Way way) const {
+  const Round& round = live_.match().rounds()[way.round];
+  const bool listed = way.round == current_round() || (earlier_round_ == way.round && earlier_ && earlier_->moves);
+  const std::size_t back = round.history.size() - way.plies;
+  return [way = std::move(way), back, history = listed ? std::vector<Ply>() : round.history, listed,
           viewer = live_.seating().viewer()](Earlier& earlier) {
     if (!listed) earlier.moves = std::make_shared<PlayedMoves>(PlayedMoves::of(*earlier.state, history, viewer));
     for (std::size_t i = 0; i < back; ++i) earlier.state->undo();
-    for (const Move move : line) earlier.state->play(move);
+    if (!way.listed.empty()) earlier.moves = std::make_shared<PlayedMoves>(PlayedMoves::along(*earlier.state, way.listed, viewer));
+    for (const Move move : way.line) earlier.state->play(move);
   };
 }
 
-void Navigation::look_along(std::size_t number, std::size_t plies, std::vector<Move> line, LiveMatch::Step shown) {
+void Navigation::look_along(Way way, LiveMatch::Step shown) {
   const Match& match = live_.match();
+  const std::size_t number = way.round, plies = way.plies;
   const auto earlier = std::make_shared<Earlier>(
       Earlier{match.rules().game, match.rules().hooks, plain_state(*match.rounds()[number].state).clone(), {}, {}});
   const bool past = number < current_round();
   if (past && earlier_round_ == number && earlier_) earlier->moves = earlier_->moves;
-  const auto reach = [earlier, way = way_to(number, plies, std::move(line))] { way(*earlier); };
+  const auto reach = [earlier, go = goes(std::move(way))] { go(*earlier); };
   const LiveMatch::Step landing = [this, earlier, plies, number, past, shown = std::move(shown)] {
     looked_at_ = plies;
     earlier_round_ = past ? std::optional(number) : std::nullopt;
@@ -110,7 +114,7 @@ void Navigation::look_at_round(std::size_t round, std::size_t ply) {
   if (round > current_round()) return;
   suggest({});
   const std::size_t played = live_.match().rounds()[round].history.size();
-  if (round < current_round() || ply < played) return look_along(round, std::min(ply, played), {}, {});
+  if (round < current_round() || ply < played) return look_along({round, std::min(ply, played)}, {});
   forget_place();
   show(false);
 }
@@ -161,12 +165,13 @@ void Navigation::look_at_line(int node) {
   const MoveTree& tree = shown_round().tree;
   if (node < 0 || node >= static_cast<int>(tree.nodes().size())) return;
   suggest({});
-  look_along(round(), tree.node(node).from, tree.moves_to(node), [this, node] { line_ = node; });
+  look_along({round(), tree.node(node).from, tree.moves_to(node)}, [this, node] { line_ = node; });
 }
 
-void Navigation::look_at_solution(std::size_t number, std::vector<Move> moves) {
+void Navigation::look_at_solution(std::size_t number, const std::vector<Move>& moves, std::size_t plies) {
   suggest({});
-  look_along(current_round(), 0, std::move(moves), [this, number] { solution_ = number; });
+  const std::vector<Move> first(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(plies));
+  look_along({current_round(), 0, first, moves}, [this, number, plies] { solution_ = Solution{number, plies}; });
 }
 
 /// To the next move of a player in the line, or the one before; over its start back into the match. False where none is looked at.

@@ -36,12 +36,12 @@ class Navigation {
   bool in_earlier_round() const { return earlier_round_.has_value(); }
   /// What its moves did.
   const PlayedMoves& moves() const;
-  /// Plies of the position that is looked at.
-  std::size_t plies() const { return looked_at_.value_or(live_.match().history().size()); }
+  /// Plies of the position that is looked at; in a solution, of that.
+  std::size_t plies() const { return solution_ ? solution_->plies : looked_at_.value_or(live_.match().history().size()); }
   /// The move of a line after which the position stands that is looked at (match/move_tree.hpp); absent: it is one of the match.
   std::optional<int> line() const { return line_; }
   /// The number of the solution whose end is looked at; absent: none is.
-  std::optional<std::size_t> solution() const { return solution_; }
+  std::optional<std::size_t> solution() const { return solution_ ? std::optional(solution_->number) : std::nullopt; }
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// The position itself, for what plays in the match; a screen asks `observed`.
@@ -64,8 +64,8 @@ class Navigation {
   void step_back_or_on(int steps);
   /// Nothing where there is no such move of a line.
   void look_at_line(int node);
-  /// The position at the end of a solution, which goes from the start of the round.
-  void look_at_solution(std::size_t number, std::vector<Move> moves);
+  /// The position after the first moves of a solution, which goes from the start of the round; `moves` tells all of its moves.
+  void look_at_solution(std::size_t number, const std::vector<Move>& moves, std::size_t plies);
   /// Shows the position that is looked at anew; see PositionShown.
   void show(bool changed);
   /// The match itself is to be looked at once it is shown.
@@ -88,14 +88,23 @@ class Navigation {
     std::shared_ptr<const VariantScript> hooks;  ///< likewise; null: none
     std::unique_ptr<State> state;
     std::optional<PlayableScene> table;        ///< absent: no scripts are asked
-    std::shared_ptr<const PlayedMoves> moves;  ///< of a round before the one that is played; else null
+    std::shared_ptr<const PlayedMoves> moves;  ///< of a solution, or of a round before the one that is played; else null
+  };
+  /// A position of a round, and the moves that lead on from it to the one that is looked at.
+  struct Way {
+    std::size_t round = 0, plies = 0;
+    std::vector<Move> line = {};
+    std::vector<Move> listed = {};  ///< all moves of a solution from that position on, which the list of moves is to have; else empty
+  };
+  struct Solution {
+    std::size_t number = 0, plies = 0;
   };
 
   std::size_t current_round() const { return live_.match().rounds().size() - 1; }
   const Round& shown_round() const { return live_.match().rounds()[round()]; }
   Viewer looker(const State& state) const;
-  void look_along(std::size_t round, std::size_t plies, std::vector<Move> line, LiveMatch::Step shown);
-  std::function<void(Earlier&)> way_to(std::size_t round, std::size_t plies, std::vector<Move> line) const;
+  void look_along(Way way, LiveMatch::Step shown);
+  std::function<void(Earlier&)> goes(Way way) const;
   std::size_t plies_dealt(std::size_t round) const;
   bool step_in_line(int steps);
   void step_on();
@@ -106,7 +115,7 @@ class Navigation {
   std::optional<std::size_t> earlier_round_;  ///< in that one; `looked_at_` is set with it
   std::optional<Earlier> earlier_;            ///< the position after those plies
   std::optional<int> line_;                   ///< `looked_at_` is set with it; so with `solution_`
-  std::optional<std::size_t> solution_;
+  std::optional<Solution> solution_;
   Touch suggested_;
   std::optional<MoveAdvised> advised_;
 };

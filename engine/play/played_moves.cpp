@@ -67,6 +67,14 @@ PlayedMoves PlayedMoves::of(const State& end, std::span<const Ply> history, Seat
   return moves;
 }
 
+PlayedMoves PlayedMoves::along(const State& start, std::span<const Move> line, Seat viewer) {
+  PlayedMoves moves;
+  const auto state = start.clone();
+  for (const Move move : line) moves.note(*state, {.move = move, .notation = {}, .seat = state->to_move()}, viewer);
+  moves.news_.clear();
+  return moves;
+}
+
 /// The next ply, which is played in `state`.
 void PlayedMoves::note(State& state, const Ply& ply, Seat viewer) {
   const std::size_t number = known_.size() + 1;

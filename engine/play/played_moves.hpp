@@ -34,6 +34,8 @@ class PlayedMoves {
   void follow(const Match& match, Seat viewer);
   /// Those of a round that stands at `end` after all of `history`; none of them is news.
   static PlayedMoves of(const State& end, std::span<const Ply> history, Seat viewer);
+  /// Those that lead on from a position.
+  static PlayedMoves along(const State& start, std::span<const Move> line, Seat viewer);
   /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   const std::vector<Entry>& entries() const { return entries_; }

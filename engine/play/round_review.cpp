@@ -19,7 +19,7 @@ void RoundReview::show_values(bool on) {
 }
 
 void RoundReview::stop_analysis() {
-  if (analyst_.busy()) analyst_.cancel();
+  if (analyst_.busy()) analyst_.stop();
 }
 
 /// Played again, which waits for a moment in which nothing else is at work.

@@ -28,7 +28,7 @@ class RoundReview {
   bool can_analyse() const { return Analyst::available(live_.match()); }
   /// Precondition: can_analyse().
   void analyse() { analyst_.begin(live_.match()); }
-  /// What was found so far is dropped unless it is all.
+  /// What was found so far is kept: begun again, it goes on from there.
   void stop_analysis();
 
   /// Of the rounds that have ended, once the one that is played is over; found a moment later.
@@ -43,7 +43,7 @@ class RoundReview {
   /// More is being found: to be updated again soon.
   bool busy() const { return analyst_.busy() || values_.busy(); }
   bool settled() const { return !values_.busy() && !best_moves_wanted_; }
-  /// The place is left: only what is done is kept.
+  /// The place is left: nothing more is found meanwhile.
   void pause();
   /// The match goes on under other rules.
   void cancel();

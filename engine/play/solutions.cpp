@@ -31,20 +31,30 @@ void Solutions::stop_showing() {
   navigation_.show(false);
 }
 
-void Solutions::take(std::vector<std::vector<Move>> lines) {
+void Solutions::take(std::vector<std::vector<Move>> lines) { note(std::move(lines), false); }
+
+void Solutions::take_steps(std::vector<Move> line) { note({std::move(line)}, true); }
+
+void Solutions::note(std::vector<std::vector<Move>> lines, bool in_steps) {
   found_ = std::move(lines);
+  in_steps_ = in_steps;
   found_of_ = live_.match().revision();
   look_at(0);
 }
 
+void Solutions::look_at(std::size_t number) {
+  const std::vector<Move>& line = in_steps_ ? found_.front() : found_[number];
+  navigation_.look_at_solution(number, line, in_steps_ ? number + 1 : line.size());
+}
+
 void Solutions::leaf(int steps) {
   if (!navigation_.solution()) return look_at(0);
-  look_at(next_around(found_.size(), *navigation_.solution(), steps));
+  look_at(next_around(pages(), *navigation_.solution(), steps));
 }
 
 std::optional<Leafed> Solutions::leafed() const {
   const auto number = navigation_.solution();
-  return number ? std::optional(Leafed{*number, found_.size()}) : std::nullopt;
+  return number ? std::optional(Leafed{*number, pages()}) : std::nullopt;
 }
 
 }  // namespace tablier

@@ -40,19 +40,25 @@ class Solutions {
   bool found() const { return !found_.empty() && found_of_ == live_.match().revision(); }
   /// Takes note of them and looks at the first. Each goes from the start of the round.
   void take(std::vector<std::vector<Move>> lines);
+  /// The same with the only one, which is leafed through move by move.
+  void take_steps(std::vector<Move> line);
   /// Looks at the one so many further on in the round of them all. Precondition: found().
   void leaf(int steps);
+  /// Looks at that one. Precondition: one is looked at, and there are as many.
+  void look_at(std::size_t number);
   /// Absent: none is looked at.
   std::optional<Leafed> leafed() const;
 
  private:
-  void look_at(std::size_t number) { navigation_.look_at_solution(number, found_[number]); }
+  std::size_t pages() const { return in_steps_ ? found_.front().size() : found_.size(); }
+  void note(std::vector<std::vector<Move>> lines, bool in_steps);
 
   LiveMatch& live_;
   Navigation& navigation_;
   std::vector<Move> showing_;  ///< next one last
   double show_at_ = 0;
   std::vector<std::vector<Move>> found_;
+  bool in_steps_ = false;       ///< there is one, each of whose moves is a page
   std::uint64_t found_of_ = 0;  ///< the revision of the match that they are of
 };
 

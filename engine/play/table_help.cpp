@@ -99,32 +99,35 @@ void TableHelp::leaf(int steps) {
   shows_steps() ? show_steps() : coach_.ask_solutions(live_.match());
 }
 
-/// The lines that lead from the start to each position of the solution, as far as the rules of now allow its moves.
-std::vector<std::vector<Move>> TableHelp::steps_of_solution() const {
+void TableHelp::leaf_to(std::size_t number) {
+  if (live_.later([this, number] { leaf_to(number); })) return;
+  if (const auto page = leafed(); page && number < page->all) solutions_.look_at(number);
+}
+
+/// The solution that the series tells, as far as the rules of now allow its moves.
+std::vector<Move> TableHelp::told_line() const {
   return live_.asked([this] {
     const auto state = position_after(live_.match(), 0);
-    std::vector<std::vector<Move>> steps;
     std::vector<Move> line;
     for (const std::string& notation : solution_) {
       const auto move = state->outcome().over ? Result<Move>(Problem("table.help.nothing")) : state->parse(notation);
       if (!move) break;
       state->play(*move);
       line.push_back(*move);
-      steps.push_back(line);
     }
-    return steps;
+    return line;
   });
 }
 
 /// Whoever has not solved it knows now how it is done.
 void TableHelp::show_steps() {
-  auto steps = steps_of_solution();
-  if (steps.empty()) return live_.tell(Notice{.what = Problem("table.help.nothing"), .of_position = true});
+  auto line = told_line();
+  if (line.empty()) return live_.tell(Notice{.what = Problem("table.help.nothing"), .of_position = true});
   const auto winners = live_.match().winners();
   const bool solved = std::ranges::any_of(winners, [this](Seat s) { return live_.seating().is_human(s); });
   if (!solved) live_.match().mark_solution_seen();
   keep_count();
-  solutions_.take(std::move(steps));
+  solutions_.take_steps(std::move(line));
 }
 
 void TableHelp::watch() {
@@ -179,16 +182,32 @@ void TableHelp::take(CoachAnswer answer) {
 
 void TableHelp::tell_astray() { live_.tell(Notice{.what = Problem("table.help.astray"), .of_position = true}); }
 
+/// The position stays as it is seen, with what a hand has begun in it.
+void TableHelp::count_advice() {
+  live_.match().count_hint();
+  keep_count();
+  live_.save();
+}
+
 /// What was told before helps no more than it did then.
 void TableHelp::advise(const CoachAnswer& answer) {
   const bool astray = comes_in_steps() && answer.proof != Proof::win && !live_.match().history().empty();
   if (astray) return tell_astray();
-  if (!answer.again) live_.match().count_hint();
-  live_.changed();
+  if (!answer.again) count_advice();
   MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
   if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
+  advised_ = Advised{answer.line.front(), live_.match().revision()};
   navigation_.suggest(answer.touch, std::move(advised));
   live_.tell(*navigation_.advised());
+}
+
+bool TableHelp::can_follow() const {
+  const bool of_now = advised_ && advised_->revision == live_.match().revision();
+  return of_now && navigation_.advised() && !comes_in_steps() && !navigation_.looked_at() && live_.seating().human_turn();
+}
+
+void TableHelp::follow() {
+  live_.change([move = std::exchange(advised_, std::nullopt)->move](Match& match, Told& told) { make_move(match, move, false, told); });
 }
 
 /// Whoever gives up is let go, whatever there is to show.

@@ -30,6 +30,10 @@ class TableHelp {
   bool comes_in_steps() const { return live_.seating().puzzle() || !live_.match().setup().challenge.empty(); }
   /// Advice against others; in steps a hint, or the next step of it.
   void ask();
+  /// Advice is seen that may be followed at once; in steps, asking goes on to that by itself.
+  bool can_follow() const;
+  /// Makes the move that was advised. Precondition: can_follow().
+  void follow();
   /// The whole solution of a puzzle, shown move by move.
   void ask_solution();
   /// Gives a puzzle up, with a solution beside what was laid. Preconditions: it can be resigned, and `available`.
@@ -47,6 +51,8 @@ class TableHelp {
   /// Shows the solution so many further on in the round of them all, or the moves of the one that its series tells; the first time they are
   /// looked for. Precondition: can_leaf().
   void leaf(int steps);
+  /// The same to that one, from 0; nothing where none is looked at, or there are not as many.
+  void leaf_to(std::size_t number);
   /// Absent: none is looked at.
   std::optional<Leafed> leafed() const { return solutions_.leafed(); }
 
@@ -75,9 +81,10 @@ class TableHelp {
   void tell_astray();
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
+  void count_advice();
   void compare(const CoachAnswer& answer);
   void end_without_solution(const CoachAnswer& answer);
-  std::vector<std::vector<Move>> steps_of_solution() const;
+  std::vector<Move> told_line() const;
   void show_steps();
 
   LiveMatch& live_;
@@ -88,8 +95,13 @@ class TableHelp {
   HintSteps hint_;
   Solutions solutions_;
   std::vector<std::string> solution_;  ///< of the challenge, as its series tells it
-  std::optional<bool> light_;          ///< for this match; absent: as the settings have it
-  bool comparing_ = false;             ///< a solution that was asked for is to be compared, not shown
+  struct Advised {
+    Move move = Move::none;
+    std::uint64_t revision = 0;  ///< of the match that it is for
+  };
+  std::optional<Advised> advised_;  ///< last
+  std::optional<bool> light_;       ///< for this match; absent: as the settings have it
+  bool comparing_ = false;          ///< a solution that was asked for is to be compared, not shown
 };
 
 }  // namespace tablier

@@ -73,6 +73,18 @@ TEST_CASE("what waits behind the last button is opened, chosen and left by keys"
   window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
 }
 
+TEST_CASE("While a piece is only pointed at by keys nothing is said of putting things back") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "katamino/draft", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  window.keys({"Tab"});
+  window.wait("what Enter does",
+              [&window](const Value&) { return window.widget("Enter takes this one, Tab goes to the next.").has_value(); });
+  window.keys({"Tab", "Return"});
+  window.wait("a piece taken", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+}
+
 TEST_CASE("the key that opens a screen writes nothing there") {
   const Display display(1280, 800);
   const Home home;

@@ -80,6 +80,34 @@ TEST_CASE("The puzzle of the day is opened with a key and solved with the mouse;
 
 namespace {
 
+/// As the series tells the solution of the problem that is played.
+std::vector<std::string> solution_of(const Value& seen) {
+  const auto id = parse_challenge(text(seen, "challenge"));
+  return id ? told_solution(spec().content, *id) : std::vector<std::string>();
+}
+
+/// Its moves are listed, arrows step through them, and a click goes to one. Precondition: its second move is looked at.
+void walk_through_solution(Window& window) {
+  const std::vector<std::string> moves = solution_of(window.seen());
+  REQUIRE(moves.size() > 2);
+  const auto at = [](std::size_t step) {
+    return [step](const Value& seen) { return *seen.find("leafed") == Value(static_cast<std::int64_t>(step)); };
+  };
+  for (const std::string& move : moves) CHECK(window.widget(move));
+  CHECK_FALSE(window.widget("B1"));  // of the match
+  window.keys({"Right"});
+  window.wait("the third move", at(3));
+  window.keys({"Left", "Left"});
+  window.wait("the first move", at(1));
+  window.keys({"F2", "Right"});
+  window.wait("the second move", at(2));
+  CHECK(window.widget("The solution: move 2 of " + std::to_string(moves.size())));
+  window.keys({"F2", "End"});
+  window.wait("the last move", at(moves.size()));
+  window.press_widget(moves[1]);
+  window.wait("the move that was clicked", at(2));
+}
+
 /// The next one of Pente that is to be solved.
 void begin_problem(Window& window) {
   click_to_map(window, "Pente");
@@ -107,6 +135,7 @@ TEST_CASE("A problem that was missed is played again, not left for the next one"
     window.wait("a move of the solution",
                 [step](const Value& seen) { return seen.find("leafed")->as_int() && *seen.find("leafed")->as_int() == step; });
   }
+  walk_through_solution(window);
   window.keys({"Return"});
   window.wait("the match as it ended", [](const Value& seen) { return seen.find("leafed")->is_null(); });
   window.press_widget("Play again");

@@ -70,6 +70,17 @@ TEST_CASE("matches that were left and have no room in the library are counted th
   window.wait("all of them", [](const Value& seen) { return *seen.find("saves") == Value(4); });
 }
 
+TEST_CASE("A key that would resume a match says so where there is none") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"1"});
+  window.wait("that there is none",
+              [](const Value& seen) { return texts(seen, "notices") == std::vector<std::string>{"There is no match to resume."}; });
+}
+
 TEST_CASE("arrows lead from the games up to the matches to resume, in a small window and in a large one") {
   const auto [width, height] = GENERATE(std::pair(900, 600), std::pair(1900, 1300));
   const Display display(width, height);

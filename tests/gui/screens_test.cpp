@@ -197,6 +197,22 @@ TEST_CASE("down from the last button of the set-up the keys stay where they are"
   window.focus_widget("Play", "F12");
 }
 
+TEST_CASE("Arrows lead down from the last setting to the buttons, and up from those to it, wherever they stand") {
+  const auto [width, height] = GENERATE(std::pair{900, 600}, std::pair{1280, 800});
+  const Display display(width, height);
+  const Home home;
+  Window window(display, home);
+  click_to_setup(window, "Pente");
+  window.keys({"Down", "Tab"});
+  window.focus_widget("More settings", "Down");
+  window.step("Down");
+  window.rest();
+  window.focus_widget("Play", "F12");  // it is there
+  window.step("Up");
+  window.rest();
+  window.focus_widget("More settings", "F12");
+}
+
 TEST_CASE("back from the table the keys are on the way to play that is chosen") {
   const Display display(900, 600);
   const Home home;

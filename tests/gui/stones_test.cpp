@@ -115,6 +115,70 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   wait_for_moves(window, {"K10", "L11"});
 }
 
+TEST_CASE("Advice asked for in the middle of a turn leaves what was laid where it is, and says that it is for the whole turn") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  const Notations before{"K10", "L11", "K11"};
+  Window window(display, home, {"play", "--load", saved(home, "plus", before)});
+  window.wait_for_screen("table");
+  constexpr int kFirstOfSeatTwo = 17;
+  window.click(item(window, kFirstOfSeatTwo));
+  window.click(crossing(window, "A1"));  // no place that is advised
+  hover(window, "H8", false);            // the power stone stands, and its bonus goes on a diamond
+  window.keys({"F9"});
+  window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
+  const auto said = texts(window.seen(), "notices");
+  REQUIRE_FALSE(said.empty());
+  CHECK(said.back().ends_with("That is for the whole turn: Esc first takes back what you laid."));
+  hover(window, "H8", false);
+  window.click(crossing(window, "D4"));
+  wait_for_moves(window, {"K10", "L11", "K11", "A1!D4"});
+}
+
+TEST_CASE("Advice that is seen is played by asking once more, as its button says") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11"});
+  window.wait_for_screen("table");
+  CHECK_FALSE(window.widget("Play it"));
+  window.keys({"F9"});
+  window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
+  window.rest();
+  CHECK(window.widget("Play it"));
+  window.keys({"F9"});
+  window.wait("the move", [](const Value& seen) { return texts(seen, "moves").size() == 3 && !truth(seen, "advised"); });
+  window.rest();
+  CHECK(window.widget("Advice"));
+}
+
+namespace {
+
+/// Of the words that begin so; where they are not drawn nothing is.
+Rect box_of_words(const Value& seen, const std::string& begin) {
+  for (const Value& t : *seen.find("texts")->as_list())
+    if (text(t, "text").starts_with(begin)) return box(*t.find("box"));
+  throw std::runtime_error("nothing begins with " + begin);
+}
+
+}  // namespace
+
+TEST_CASE("Four lines of advice are all read, and what follows them keeps clear of them") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home("language: fr\nsound: false\n");
+  Window window(display, home, {"play", "triominos", "--seats", "human,bot:1", "--seed", "4"});
+  window.wait_for_screen("table");
+  const float before = box_of_words(window.seen(), "Glisser").y;
+  window.keys({"F9"});
+  window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
+  window.rest();
+  const Rect advice = box_of_words(window.seen(), "Mon conseil"), hands = box_of_words(window.seen(), "Glisser");
+  CHECK(hands.y > before);
+  CHECK(advice.bottom() + 12 < hands.y);
+}
+
 TEST_CASE("points that the opening forbids say so under the mouse and under the cursor") {
   const Display display(1280, 800);
   const Home home;

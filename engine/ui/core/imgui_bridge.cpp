@@ -124,10 +124,21 @@ void item_drawn() {
   show_whole();
 }
 
-void nothing_below() {
-  const ImGuiContext& context = *ImGui::GetCurrentContext();
-  if (ImGui::IsItemFocused() && context.NavMoveDir == ImGuiDir_Down) ImGui::NavMoveRequestCancel();
+namespace {
+
+bool leaves_item(ImGuiDir way) {
+  if (!ImGui::IsItemFocused() || ImGui::GetCurrentContext()->NavMoveDir != way) return false;
+  ImGui::NavMoveRequestCancel();
+  return true;
 }
+
+}  // namespace
+
+void nothing_below() { static_cast<void>(goes_down()); }
+
+bool goes_down() { return leaves_item(ImGuiDir_Down); }
+
+bool goes_up() { return leaves_item(ImGuiDir_Up); }
 
 void begin_tab_order(bool moved) {
   const bool stays = moved && tab_order.wanted < 0 && focus_shown();

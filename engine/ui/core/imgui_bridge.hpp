@@ -71,6 +71,9 @@ void focus_next_item();
 void item_drawn();
 /// The keys that go down stay on the item that was drawn last, if they are there: what lies below it is out of sight.
 void nothing_below();
+/// True when the keys go down (up) from the item that was drawn last, where they are; they stay on it then, to be led elsewhere.
+bool goes_down();
+bool goes_up();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step

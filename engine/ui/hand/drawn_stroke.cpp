@@ -85,6 +85,7 @@ HandStep DrawnStroke::end(bool by_keys) {
     return HandAnswer{.kind = Kind::changed};
   }
   HandAnswer refused = table_.refuse(traced(input_.places()));
+  if (input_.refused()) refused.at = Stand{input_.surface(), input_.fault()};
   if (by_keys) return refused;
   refused_ = RefusedStroke{input_.surface(), input_.way(), ++number_};
   input_ = {};

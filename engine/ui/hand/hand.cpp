@@ -36,7 +36,13 @@ const Text& Hand::refused() const {
   return preview() && !preview()->legal ? preview()->why : kNothing;
 }
 
-bool Hand::idle() const { return !held() && !table_.matcher().begun() && may_begin_stroke(); }
+bool Hand::idle() const { return empty() && !table_.matcher().begun(); }
+
+bool Hand::empty() const { return !held() && may_begin_stroke(); }
+
+bool Hand::may_go_on_as(const Touch& touch) const {
+  return begun().size() <= touch.size() && std::equal(begun().begin(), begun().end(), touch.begin(), same_gesture);
+}
 
 // --- what is said
 

@@ -76,6 +76,10 @@ class Hand {
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor() && cursor_.by_keys() && table_.may_play(); }
   bool idle() const;
+  /// Nothing is in the hand, though a move may be half made.
+  bool empty() const;
+  /// What was begun is how such a move begins.
+  bool may_go_on_as(const Touch& touch) const;
   /// A move is half made.
   bool has_begun() const { return !begun().empty() || (held() && picks(held()->item)); }
   /// The tray item that is laid by a mere click on the board, for it lies in one way only and there is nothing else to do there; −1: none.

@@ -46,12 +46,26 @@ void draw_lights(Canvas& canvas, const TokenArt& art, const std::vector<Place>& 
   }
 }
 
+bool is_among(const std::vector<Place>& cells, Place cell) { return std::ranges::find(cells, cell) != cells.end(); }
+
+/// Takes a square and all that hang together with it out of `cells`.
+void take_part(std::vector<Place>& cells, Place cell) {
+  if (std::erase(cells, cell) == 0) return;
+  for (const Place beside : {Place{cell.x - 1, cell.y}, {cell.x, cell.y - 1}, {cell.x + 1, cell.y}, {cell.x, cell.y + 1}})
+    take_part(cells, beside);
+}
+
+/// Squares that its figure is drawn on; none where it has none.
+std::vector<Place> written_squares(const TokenArt& art, const std::vector<Place>& cells) {
+  return art.labels.empty() || art.labels[0].empty() ? std::vector<Place>() : first_of_parts(cells);
+}
+
 void draw_marks(Canvas& canvas, const TokenArt& art, const Paint& paint, const std::vector<Place>& cells) {
-  const auto has = [&](int x, int y) { return std::find(cells.begin(), cells.end(), Place{x, y}) != cells.end(); };
+  const auto has = [&](int x, int y) { return is_among(cells, {x, y}); };
   const Colour ink = with_alpha(luminance(paint.colour) > 0.35 ? kBlack : kWhite, 0.30);
-  const bool written = !art.labels.empty() && !art.labels[0].empty() && cells.size() > 1;
+  const std::vector<Place> written = cells.size() > 1 ? written_squares(art, cells) : std::vector<Place>();
   for (const Place c : cells) {
-    if (written && c == cells.front()) continue;  // its figure is read there
+    if (is_among(written, c)) continue;  // its figure is read there
     const PatternCell cell{square(art, c),   std::max(1.0F, art.unit * 0.06F), has(c.x - 1, c.y), has(c.x, c.y - 1), has(c.x + 1, c.y),
                            has(c.x, c.y + 1)};
     draw_pattern(canvas, paint.pattern, cell, ink);
@@ -67,7 +81,6 @@ void draw_rim(Canvas& canvas, const Palette& palette, const TokenArt& art, const
 }
 
 void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place cell) {
-  if (art.labels.empty() || art.labels[0].empty()) return;
   const Vec2 at = square(art, cell).centre();
   const float size = figure_size(art.unit, art.scale);
   const TextLook look =
@@ -81,6 +94,15 @@ void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place c
 }
 
 }  // namespace
+
+std::vector<Place> first_of_parts(std::vector<Place> cells) {
+  std::vector<Place> first;
+  while (!cells.empty()) {
+    first.push_back(cells.front());
+    take_part(cells, first.back());
+  }
+  return first;
+}
 
 float figure_size(float unit, float scale) {
   constexpr float kUsual = 0.32F, kMost = 0.85F, kRead = 11;
@@ -99,7 +121,7 @@ void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) 
   if (art.marks) draw_marks(canvas, art, paint, cells);
   shape.bevel(canvas, std::max(1.5F, art.unit * 0.035F), with_alpha(kWhite, 0.30), with_alpha(kBlack, 0.20));
   draw_rim(canvas, palette, art, shape, paint.colour);
-  draw_label(canvas, art, paint, cells.front());
+  for (const Place cell : written_squares(art, cells)) draw_label(canvas, art, paint, cell);
   if (art.last) {
     const float line = std::max(2.0F, art.unit * 0.045F);
     shape.stroke(canvas, line * 2, with_alpha(kBlack, 0.55));

@@ -73,6 +73,9 @@ struct PatternCell {
 };
 void draw_pattern(Canvas& canvas, Pattern pattern, const PatternCell& cell, Colour colour);
 
+/// Of squares on the screen the first of each part that hangs together: a piece on several layers bears its figure on each of them.
+std::vector<Place> first_of_parts(std::vector<Place> cells);
+
 /// Height of the letters of a piece's figure, in pixels: small pieces have larger figures, in proportion, so that they can be read.
 float figure_size(float unit, float scale);
 

@@ -127,8 +127,10 @@ std::string seat_points_label(const Locale& locale, const Record& r) {
   return figures_label(locale, points);
 }
 
+/// Earlier versions did not keep why.
 std::string uncounted_label(const Locale& locale, const Record& r) {
-  return r.uncounted.empty() ? std::string() : locale.say("records.uncounted." + r.uncounted);
+  if (!r.uncounted.empty()) return locale.say("records.uncounted." + r.uncounted);
+  return r.own ? std::string() : locale.say("records.uncounted.before");
 }
 
 std::string result_label(const Locale& locale, const Record& r, bool done) {

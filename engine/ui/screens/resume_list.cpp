@@ -96,17 +96,16 @@ std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool chosen) {
 bool ResumeList::key(Ui& ui, const KeyChange& key, std::optional<std::size_t> chosen) {
   static constexpr std::array kKeys{Key::digit1, Key::digit2, Key::digit3};
   static_assert(kKeys.size() == kMaxResumed);
-  if (!any()) return false;
   if (chosen && *chosen < left_.size() && (is_press(key, Key::enter) || is_press(key, Key::space))) {
     resume(ui, *chosen);
     return true;
   }
-  for (std::size_t i = 0; i < std::min(kKeys.size(), left_.size()); ++i)
-    if (is_press(key, kKeys[i])) {
-      resume(ui, i);
-      return true;
-    }
-  return false;
+  const auto pressed = std::ranges::find_if(kKeys, [&key](Key k) { return is_press(key, k); });
+  if (pressed == kKeys.end()) return false;
+  const auto i = static_cast<std::size_t>(pressed - kKeys.begin());
+  if (i < left_.size()) resume(ui, i);
+  else ui.say(any() ? Text("library.resume_fewer", {{"n", left_.size()}}) : Text("library.resume_none"));
+  return true;
 }
 
 void ResumeList::draw(Ui& ui, std::optional<std::size_t> chosen) {

@@ -278,9 +278,12 @@ class SetupScreen final : public Screen {
     if (model_.offered().empty() && model_.seats().max < 2) note(ui, ui.tr("setup.nothing"));
     ImGui::PushID("more");
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
+    if (std::exchange(to_last_, false)) bridge::focus_next_item();
     if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) more_ = !more_;
+    if (!more_ && bridge::goes_down()) focus_ = Part::start;  // wherever the buttons stand
     ImGui::PopID();
     if (more_) any = draw_seed(ui, model_, drafts_) || any;
+    if (more_ && bridge::goes_down()) focus_ = Part::start;
     if (any) changed();
   }
 
@@ -316,6 +319,7 @@ class SetupScreen final : public Screen {
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);
+    if (bridge::goes_up()) to_last_ = true;
     bridge::nothing_below();
     ImGui::SetCursorPos({left + room + reset + 2 * ui.px(ui.sizes.l), top});
     play_button(ui, play);
@@ -339,6 +343,7 @@ class SetupScreen final : public Screen {
     look.width = width;
     if (takes_focus(Part::start)) bridge::focus_next_item();
     if (button(ui, look)) play(ui);
+    if (bridge::goes_up()) to_last_ = true;
   }
 
   ButtonLook reset_look(const Ui& ui, float width) const {
@@ -368,6 +373,7 @@ class SetupScreen final : public Screen {
   std::string changes_;       ///< as they were told last
   float settings_top_ = 0;    ///< how far down the settings begin, in pixels
   int back_ = 0;              ///< frames until keys begin again: what comes to be seen first takes them in its first one
+  bool to_last_ = false;      ///< the keys go up from the buttons to the last setting
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_label_, play_key_, reset_label_;

@@ -109,7 +109,7 @@ void suggest(const TableDrawing& d, const Gesture& gesture) {
 }
 
 void draw_suggestion(const TableDrawing& d) {
-  if (!d.hand.idle()) return;
+  if (!d.hand.empty()) return;
   for (const Gesture& gesture : d.scenery.suggested) suggest(d, gesture);
 }
 

@@ -13,6 +13,9 @@ bool looks_back(const KeyChange& key);
 std::size_t line_looked_at(const Play& play);
 void look_at_entry(Play& play, std::size_t ply);
 
+/// To the next move or the one before, of the solution where that is leafed through.
+void step_back_or_on(Play& play, int steps);
+
 /// True when it was one of them.
 bool look_back_key(Play& play, const KeyChange& key);
 

@@ -40,7 +40,7 @@ float message_slot_height(const Ui& ui, int lines) {
   return std::ceil(static_cast<float>(lines) * line_height(ui.fonts.label) + 2 * ui.px(kSlotOver));
 }
 
-void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above) {
+float draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above) {
   const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines), wrap = width - 2 * ui.px(kSlotSide);
   const auto fits = [&](const std::string& text) {
     return measure_word_lines(ui.fonts.label, text, wrap).y + 2 * ui.px(kSlotOver) <= height;
@@ -54,10 +54,11 @@ void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above
   Rect box{at.x, at.y, width, std::max(height, needed)};
   if (above) box.y -= box.h - height;
   const bool over = box.h > height && !ui.dialogs.any();
-  if (message.text.empty()) return;
+  if (message.text.empty()) return 0;
   draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
   probe_item(whole.text);
   if (message.text != whole.text && ImGui::IsMouseHoveringRect(im(box.corner()), {box.right(), box.bottom()})) tell(ui, whole.text);
+  return over && !above ? box.h - height : 0;
 }
 
 }  // namespace tablier

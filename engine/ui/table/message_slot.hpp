@@ -23,7 +23,7 @@ const std::string& fitting_text(const Message& message, const std::function<bool
 float message_slot_height(const Ui& ui, int lines);
 
 /// Of that height whatever is said, so that nothing else moves for it: words that need more lie over what is `above` or below it while they
-/// are there.
-void draw_message_slot(const Ui& ui, const Message& message, int lines, bool above = false);
+/// are there. How far they go down over that, in pixels.
+float draw_message_slot(const Ui& ui, const Message& message, int lines, bool above = false);
 
 }  // namespace tablier

@@ -1,6 +1,7 @@
 #include "ui/table/move_dock.hpp"
 
 #include "ui/panels/widgets.hpp"
+#include "ui/table/look_back_key.hpp"
 
 #include <algorithm>
 
@@ -16,9 +17,9 @@ bool MoveDock::key(const KeyChange& key) {
   if (!open_ || !key.down || key.ctrl || key.alt) return false;
   switch (key.key) {
     case Key::up:
-    case Key::left: play_.navigation().step_back_or_on(-1); return true;
+    case Key::left: step_back_or_on(play_, -1); return true;
     case Key::down:
-    case Key::right: play_.navigation().step_back_or_on(1); return true;
+    case Key::right: step_back_or_on(play_, 1); return true;
     case Key::enter: play_.navigation().looked_at() ? play_.navigation().look_at_last() : close(); return true;
     case Key::escape: close(); return true;
     default: return false;

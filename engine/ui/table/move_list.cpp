@@ -31,13 +31,39 @@ float needed_width(const Ui& ui, const MoveLine& line) {
   return label_end + (line.note.empty() ? 0 : measure(ui.fonts.label, line.note).x) + ui.px(kAfterNote);
 }
 
-/// Of a move with that much room, whose note goes on below where it must.
-int lines_needed(const Ui& ui, const MoveLine& line, float width) {
-  if (line.note.empty() || needed_width(ui, line) <= width) return 1;
-  const float room = std::max(ui.px(kMoveCount), width - note_left(ui, line) - ui.px(kAfterNote));
+/// Where a note stands whose move has that much room.
+struct NotePlace {
+  float left = 0, room = 0;
+  bool below = false;  ///< under the move
+};
+
+NotePlace beside_move(const Ui& ui, const MoveLine& line, float width) {
+  const float left = note_left(ui, line);
+  return {left, std::max(ui.px(kMoveCount), width - left - ui.px(kAfterNote))};
+}
+
+NotePlace below_move(const Ui& ui, const MoveLine& line, float width) {
+  const float left = indent_of(ui, line) + ui.px(kNotation);
+  return {left, std::max(ui.px(kMoveCount), width - left - ui.px(kAfterNote)), true};
+}
+
+/// Of a move with its note there.
+int lines_needed(const Ui& ui, const MoveLine& line, const NotePlace& place) {
   constexpr float kHair = 0.06F;  // of a line, into what is free below it
-  const float words = measure(ui.fonts.label, line.note, room).y, over = (move_list_line(ui) - line_height(ui.fonts.label)) / 2;
-  return std::max(1, static_cast<int>(std::ceil((words + over) / move_list_line(ui) - kHair)));
+  const float words = measure(ui.fonts.label, line.note, place.room).y, over = (move_list_line(ui) - line_height(ui.fonts.label)) / 2;
+  const float first = place.below ? move_list_line(ui) : 0;
+  return std::max(1, static_cast<int>(std::ceil((first + words + over) / move_list_line(ui) - kHair)));
+}
+
+/// A note that is too long for its line goes on below; all of it stands under its move where that takes no more lines.
+NotePlace wrapped_note(const Ui& ui, const MoveLine& line, float width) {
+  const NotePlace beside = beside_move(ui, line, width), below = below_move(ui, line, width);
+  const bool fits = line.note.empty() || needed_width(ui, line) <= width;
+  return !fits && lines_needed(ui, line, below) <= lines_needed(ui, line, beside) ? below : beside;
+}
+
+int lines_of(const Ui& ui, const MoveLine& line, float width) {
+  return line.note.empty() ? 1 : lines_needed(ui, line, wrapped_note(ui, line, width));
 }
 
 /// Before a move, ending there: smaller where it has three digits.
@@ -66,7 +92,8 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   ImVec2 low = ImGui::GetItemRectMin();
   const ImVec2 high = ImGui::GetItemRectMax();
   if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
-  const float left = low.x + note_left(ui, line);
+  const NotePlace place = notes == LongNotes::cut ? beside_move(ui, line, size.x) : wrapped_note(ui, line, size.x);
+  const float left = low.x + place.left;
   low.x += indent_of(ui, line);
   const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
   if (!line.chance) {
@@ -74,9 +101,9 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
     seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
   }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
-  const float room = std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left);
-  const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, room) : line.note;
-  if (!note.empty()) draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), note, room + 1);
+  const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, place.room) : line.note;
+  const float down = place.below ? first : 0;
+  if (!note.empty()) draw_text(list, ui.fonts.label, {left, y + down}, im(ui.colour("soft_ink")), note, place.room + 1);
   if (note != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
   return pressed;
 }
@@ -104,7 +131,7 @@ Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, Lon
   Laid laid{rows_of_moves(cells, width), {0}};
   for (const MoveRow& row : laid.rows) {
     const bool wraps = row.whole && (notes == LongNotes::wrapped || row.cells.front() == told);
-    const int high = wraps ? lines_needed(ui, lines[row.cells.front()], width - row.left) : 1;
+    const int high = wraps ? lines_of(ui, lines[row.cells.front()], width - row.left) : 1;
     laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(notes == LongNotes::cut ? std::min(high, rows) : high));
   }
   return laid;

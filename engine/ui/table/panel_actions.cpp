@@ -95,11 +95,12 @@ class Actions {
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
   }
 
-  /// One button that never moves: asks for help, stops who looks for it, or whoever keeps the player waiting.
+  /// One button that never moves: asks for help, follows it, stops who looks for it, or whoever keeps the player waiting.
   void help() {
     if (look_.busy) return add(TableCommand::hint, "table.act.stop", "F9");
     if (look_.can_hurry) return add(TableCommand::play_now, "table.act.play_now", "key.play_now");
-    add(TableCommand::hint, look_.helps_in_steps ? "table.act.hint" : "table.act.advice", "F9", look_.can_help);
+    const char* const asks = look_.helps_in_steps ? "table.act.hint" : "table.act.advice";
+    add(TableCommand::hint, look_.can_follow ? "table.act.follow" : asks, "F9", look_.can_help);
     list_.back().first = look_.next.empty() && !look_.many;
   }
 

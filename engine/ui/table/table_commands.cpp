@@ -51,15 +51,22 @@ void TableCommands::command(TableCommand command) {
       return;
     case TableCommand::hint:
       if (play_.help().coach().busy()) return play_.help().cancel();
+      if (may_follow()) return play_.help().follow();
       break;
     case TableCommand::analyse: return analyse();
     default: break;
   }
   const bool had_begun = hand_.has_begun();
-  hand_.escape();
+  const bool keeps_begun = command == TableCommand::hint && hand_.empty();
+  if (!keeps_begun) hand_.escape();
   play_.help().stop_showing();
   if (play_.navigation().looked_at()) play_.navigation().look_at_last();
   execute(command, had_begun);
+}
+
+/// What was laid of another move is not put back for it.
+bool TableCommands::may_follow() const {
+  return play_.help().can_follow() && !play_.working() && hand_.may_go_on_as(play_.navigation().suggested());
 }
 
 /// The position that is looked at stays.

@@ -86,6 +86,7 @@ class TableCommands {
   /// Whether one may go all the same where the match is not on the disk; false where it is.
   bool ask_if_unkept(const std::function<void()>& leave);
   SheetEnding ending() const;
+  bool may_follow() const;
   void analyse();
   void execute(TableCommand command, bool had_begun);
   void open(const MatchSetup& setup);

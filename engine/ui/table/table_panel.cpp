@@ -105,7 +105,7 @@ class TablePanel {
   bool ended_low() const { return is_low() && !panel_in_strip(ui_, look_) && !look_.result.empty() && look_.skip.empty(); }
 
   /// What is new before what is to be done.
-  Message message() const { return look_.news.text.empty() ? Message{.text = look_.status, .shorter = look_.shorter_status} : look_.news; }
+  Message message() const { return look_.news.text.empty() ? Message{.text = look_.status} : look_.news; }
   /// Beside the board of a match advice has a line more, and faults of an author's own files anywhere: nothing below them moves for that.
   int message_lines() const { return look_.many || look_.own_files ? kMoreMessageLines : kMessageLines; }
   /// What is new hides no end: that stands over it.
@@ -120,7 +120,7 @@ class TablePanel {
   /// In the strip, which has one place for how it stands and for what is to be done.
   Message strip_value() const {
     const bool advice = look_.result.empty() && !look_.shorter_status.empty();
-    return advice ? message() : Message{.text = value_label(look_)};
+    return advice ? Message{.text = look_.status, .shorter = look_.shorter_status} : Message{.text = value_label(look_)};
   }
   /// A puzzle's light stands in one line with the first buttons where there is room for that.
   void beside_buttons() const {
@@ -252,11 +252,14 @@ class TablePanel {
   }
 
   void shared() {
-    if (look_.shared.empty()) return;
+    if (!look_.shared.empty()) soft_words(look_.shared);
+  }
+
+  void soft_words(const std::string& words) const {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    draw_word_lines(*ImGui::GetWindowDrawList(), ui_.fonts.label, {at.x, at.y}, im(ui_.colour("soft_ink")), look_.shared, width);
-    ImGui::Dummy({width, measure_word_lines(ui_.fonts.label, look_.shared, width).y});
+    draw_word_lines(*ImGui::GetWindowDrawList(), ui_.fonts.label, {at.x, at.y}, im(ui_.colour("soft_ink")), words, width);
+    ImGui::Dummy({width, measure_word_lines(ui_.fonts.label, words, width).y});
   }
 
   /// One place for how it ended and for messages, as high for either: nothing below it jumps when one looks back.
@@ -264,9 +267,15 @@ class TablePanel {
     const bool ended = !look_.result.empty() && look_.news.text.empty();
     const float top = ImGui::GetCursorPosY();
     if (ended) draw_outcome(ui_, look_);
-    else draw_message_slot(ui_, message(), message_lines());
+    else keep_clear_of(draw_message_slot(ui_, message(), message_lines()));
     const float least = top + outcome_height(ui_) + ImGui::GetStyle().ItemSpacing.y;
     if (look_.over) ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), least));
+  }
+
+  /// Advice is read for as long as one thinks it over: what follows it makes room where there is some.
+  void keep_clear_of(float over) const {
+    const float spare = ImGui::GetContentRegionAvail().y - foot_height() - ImGui::GetStyle().ItemSpacing.y;
+    if (look_.advises) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::clamp(over, 0.0F, std::max(0.0F, spare)));
   }
 
   void best_moves(float foot) {
@@ -299,7 +308,7 @@ class TablePanel {
   void hints_for_hands(float room) {
     if (look_.hands.empty() || measure_word_lines(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y > room) return;
     gap(ui_, 4);
-    note(ui_, look_.hands);
+    soft_words(look_.hands);
   }
 
   // --- its foot: two buttons beside each other where they fit

@@ -77,6 +77,8 @@ struct TablePanelLook {
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
   bool helps_in_steps = false;                   ///< what is asked for is a hint, not advice
+  bool can_follow = false;                       ///< advice is seen: to ask again makes that move
+  bool advises = false;                          ///< what is said is advice
   bool has_help = false;                         ///< there is a bot to ask, though perhaps not now
   std::optional<double> turn_left = {};          ///< seconds, where turns are limited
   double turn_share = 1;                         ///< of the sand that is left

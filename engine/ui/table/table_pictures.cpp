@@ -79,7 +79,7 @@ void TablePictures::end_film() {
 
 void TablePictures::replay_or_pause() {
   if (replaying()) return pause();
-  if (!play_.navigation().looked_at()) play_.navigation().look_at(0);
+  if (!play_.navigation().looked_at() || play_.help().leafed()) play_.navigation().look_at(0);
   next_move_ = ui_.now + kReplayStep;
 }
 

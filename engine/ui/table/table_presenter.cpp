@@ -89,14 +89,20 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (is_player(mover) && !play_.seating().is_human(mover))
     look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
-  if (const MoveAdvised* advised = play_.navigation().advised(); advised && !hand_.has_begun()) {
+  add_begun(look);
+}
+
+/// How what is held or has begun goes on; else what was advised, as long as it is a way to go on.
+void TablePresenter::add_begun(TablePanelLook& look) const {
+  const auto& held = hand_.held();
+  const bool picked = held && hand_.picks(held->item) && hand_.begun().empty();
+  const MoveAdvised* advised = play_.navigation().advised();
+  if (held && held->by_keys && !picked) look.status = ui_.tr(hand_.scene().hand.trace ? "table.held_shape" : "table.held");
+  else if (advised && !picked && hand_.may_go_on_as(play_.navigation().suggested())) {
     look.status = ui_.tr(labels_.advice(*advised));
+    look.advises = true;
+    look.can_follow = play_.help().can_follow();
     look.shorter_status = labels_.shorter_advice(*advised);
-  }
-  const bool picked = hand_.held() && hand_.picks(hand_.held()->item) && hand_.begun().empty();
-  if (const auto& held = hand_.held(); held && held->by_keys && !picked) {
-    look.status = ui_.tr(scene.hand.trace ? "table.held_shape" : "table.held");
-    look.shorter_status.clear();
   } else if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : begun_key(ui_.services.locale, play_.match().game(), hand_));
 }
 
@@ -139,6 +145,7 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
     look.leafs_steps = play_.help().shows_steps();
     look.result =
         ui_.tr(look.leafs_steps ? Text("table.solution.step", {{"number", page->number + 1}, {"all", page->all}}) : solution_page(*page));
+    look.status = look.result;  // over the whole list of moves, which has no place for a result
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
   look.solved = true;

@@ -43,6 +43,7 @@ class TablePresenter {
   void add_clock(TablePanelLook& look) const;
   void add_help(TablePanelLook& look) const;
   void add_hand(TablePanelLook& look) const;
+  void add_begun(TablePanelLook& look) const;
   std::string shared_counters() const;
   void add_seats(TablePanelLook& look) const;
   SeatLine seat_line(Seat seat) const;

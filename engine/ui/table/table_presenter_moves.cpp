@@ -79,6 +79,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   const auto& opening = play_.navigation().moves().opening_draws();
   if (std::string drawn = draws_label(opening); !drawn.empty())
     lines.push_back({.ply = opening.back().ply, .label = std::move(drawn), .note = {}, .colour = {}, .chance = true});
+  const bool solution = play_.help().leafed().has_value();
   std::size_t number = 0, before = 0;
   for (const PlayedMoves::Entry& e : play_.navigation().moves().entries()) {
     ++number;
@@ -90,8 +91,9 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .number = number};
     line.note = draws_label(e.draws);
     for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
-    add_remark(line, play_.variations().tree().remark(e.ply));
+    if (!solution) add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
+    if (solution) continue;  // nothing was tried or said beside it
     for (std::size_t from = before; from < e.ply; ++from)
       for (const int node : play_.variations().tree().after(from, -1)) add_line(lines, node, 1, number);
     before = e.ply;

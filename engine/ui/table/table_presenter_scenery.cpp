@@ -54,10 +54,10 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
   return scenery;
 }
 
-/// An advised move is shown as a line of one move, while nothing is in the hand.
+/// An advised move is shown as a line of one move, while nothing is in the hand; what was begun stays beside it.
 void TablePresenter::add_advice(TableScenery& scenery) const {
   const MoveAdvised* advised = play_.navigation().advised();
-  if (!advised || !hand_.idle()) return;
+  if (!advised || !hand_.empty()) return;
   scenery.line = {{.name = advised->name, .touch = play_.navigation().suggested(), .seat = play_.navigation().to_move()}};
   scenery.suggested = {};
 }

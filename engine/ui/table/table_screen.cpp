@@ -171,6 +171,13 @@ bool TableScreen::show_all(Ui& ui, const std::vector<PlayEvent>& events) {
 
 void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(made.kind)); }
 
+/// Whoever has begun another move keeps it: the word says so.
+void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
+  const bool goes_on = hand_.may_go_on_as(play_.navigation().suggested());
+  Text advice = labels_.advice(advised);
+  ui.say_of_position(goes_on ? std::move(advice) : Text("table.advice.whole_turn", {{"advice", std::move(advice)}}));
+}
+
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
   ui.notices.position_changed();
   input_.forget(shown.changed);

@@ -61,7 +61,7 @@ class TableScreen final : public Screen {
   }
   void show(Ui& ui, const Notice& notice) { notice.of_position ? ui.say_of_position(notice.what) : ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
-  void show(Ui& ui, const MoveAdvised& advised) { ui.say_of_position(labels_.advice(advised)); }
+  void show(Ui& ui, const MoveAdvised& advised);
   void show(Ui& ui, const HintGiven& hint) { ui.say_of_position(labels_.hint(hint)); }
   void show(Ui&, const DeadEnd& end) { dialogs_.offer_to_go_back(end); }
   void show(Ui& ui, const Compared& compared);

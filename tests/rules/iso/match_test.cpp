@@ -2,6 +2,7 @@
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/score_sheet.hpp"
+#include "play/best_moves.hpp"
 #include "sdk/rng.hpp"
 
 using namespace tablier;
@@ -48,6 +49,22 @@ TEST_CASE("The variants are what the rules page lists") {
   CHECK(options("small").integer("zone_squares") == 9);
   CHECK(options("any-colour").text("connect_scope") == "any_colour");
   CHECK(options("any-colour").text("first_copy") == "anywhere_per_game");
+}
+
+TEST_CASE("No move is called the best of a round in which several won the point of a shape") {
+  Match match = begin(Value::map({{"zone_squares", 9}}));
+  const std::vector<std::string> round{"S:d7-d8-e6-e7", "T:b3-c3-c4-d3", "T:a4-a5-a6-b5", "S:a8-b7-b8-c7", "L:f2-g2-h1-h2",
+                                       "L:f5-f6-f7-g5", "L:f3-f4-g3-h3", "T:b6-c5-c6-d6", "T:a1-a2-a3-b2", "I:h4-h5-h6-h7",
+                                       "I:b1-c1-d1-e1", "I:e8-f8-g8-h8", "L:d4-e2-e3-e4"};
+  REQUIRE(play_line(match, round));
+  REQUIRE(match.over());
+  CHECK(best_moves(match).empty());
+  Match short_one = begin();
+  REQUIRE(play_line(short_one, std::vector<std::string>{"T:c3-c4-c5-d4"}));
+  short_one.resign();
+  const auto best = best_moves(short_one);
+  REQUIRE(best.size() == 1);  // the only one that won any
+  CHECK(best[0].points == 1);
 }
 
 TEST_CASE("A match is one round, or goes to whoever wins so many; the loser of a round begins the next") {

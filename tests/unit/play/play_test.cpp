@@ -495,6 +495,32 @@ TEST_CASE("An analysis that is done outlives another screen, and one that is bro
   CHECK(analyst.ply_values().size() == 2);
 }
 
+TEST_CASE("An analysis that is left while it thinks keeps what it found and goes on from there") {
+  PlayTable table(with_bot(), nim::setup(2));
+  table.move("take:1");
+  table.move("take:1");
+  table->resign();
+  const auto& analyst = table->review().analyst();
+  table->review().analyse();
+  REQUIRE(nim::wait_for([&] {
+    table.pass(0.02);
+    return !analyst.ply_values().empty();
+  }));
+  REQUIRE(analyst.busy());
+  const std::size_t found = analyst.ply_values().size();
+  table->leave();
+  CHECK_FALSE(analyst.busy());
+  CHECK(analyst.ply_values().size() == found);
+  table->enter(table.now());
+  table->review().analyse();
+  CHECK(analyst.ply_values().size() == found);
+  REQUIRE(nim::wait_for([&] {
+    table.pass(0.02);
+    return !analyst.busy();
+  }));
+  CHECK(analyst.ply_values().size() == 4);
+}
+
 TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {
   PlayTable table(nim::ruleset({.heap = 3}, nim::first_to_ten()), nim::setup(2));
   table.move("take:3");

@@ -203,6 +203,7 @@ TEST_CASE("what no stroke may pass is drawn as refused, and says why when it end
     const HandAnswer answer = hand.drop({0, point_at("f3")});
     CHECK(answer.kind == Kind::refused);
     CHECK(answer.why == Text("fake.no", {{"n", 1}}));
+    CHECK(answer.at == Stand{0, point("e3")});  // the sign stays where the fault is
     CHECK(hand.idle());
     REQUIRE(hand.refused_stroke());
     CHECK(hand.refused_stroke()->way == points({"c3", "d3", "e3", "f3"}));
@@ -219,7 +220,9 @@ TEST_CASE("what no stroke may pass is drawn as refused, and says why when it end
   SECTION("from its first point") {
     draw(hand, middles({"e3", "e4"}));
     CHECK(hand.stroke().refused());
-    CHECK(hand.drop({0, point_at("e4")}).kind == Kind::refused);
+    const HandAnswer answer = hand.drop({0, point_at("e4")});
+    CHECK(answer.kind == Kind::refused);
+    CHECK(answer.at == Stand{0, point("e3")});
   }
   SECTION("with a click") {
     CHECK(hand.click({0, point_at("e3")}).kind == Kind::refused);

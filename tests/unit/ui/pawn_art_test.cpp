@@ -36,6 +36,12 @@ TEST_CASE("A pawn without a number wears the symbol of the square that it stands
   CHECK(worn(scene, 3).empty());
 }
 
+TEST_CASE("A piece on several layers bears its figure once on each part of it that hangs together") {
+  CHECK(first_of_parts({{0, 0}, {1, 0}, {1, 1}}) == std::vector<Place>{{0, 0}});
+  CHECK(first_of_parts({{0, 0}, {6, 0}, {1, 0}, {7, 1}, {6, 1}}) == std::vector<Place>{{0, 0}, {6, 0}});
+  CHECK(first_of_parts({{0, 0}, {1, 1}}) == std::vector<Place>{{0, 0}, {1, 1}});  // they meet in a corner only
+}
+
 TEST_CASE("A light on a place where something stands is one that takes") {
   const Scene scene = coloured_board({pawn(1, {0, 0})});
   CHECK(takes(scene, {.place = {0, 0}}));

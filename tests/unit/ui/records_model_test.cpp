@@ -140,6 +140,7 @@ TEST_CASE("Scores are ranked within their variant, and a match of several is tol
   CHECK(told == "wide 1:300 plain 1:200 plain 2:100 ");
   const auto recent = recent_lines(profile.services, toy(), 1, kRecordsModelNoon);
   CHECK(recent[0].figure == "records.no_record");
+  CHECK(recent[0].note.ends_with("records.uncounted.before"));  // why was not kept then
   CHECK_FALSE(recent[0].good);
 }
 
