@@ -4,6 +4,8 @@
 #include "bots/timed_thinking.hpp"
 #include "sdk/expect.hpp"
 
+#include <exception>
+#include <system_error>
 #include <utility>
 
 namespace tablier {
@@ -27,13 +29,24 @@ Result<Advice> think(const OwnRequest& q, const std::stop_token& stop) {
   return think_in_time(*bot, *q.state, unseen, q.limits, stop, q.script.get());
 }
 
+/// What a bot says as it throws is told; that there are no more threads, by the job.
+Result<Advice> attempt(const OwnRequest& q, const std::stop_token& stop) {
+  try {
+    return think(q, stop);
+  } catch (const std::system_error&) {
+    throw;
+  } catch (const std::exception& exception) {
+    return Problem("bots.failed_words", {{"said", exception.what()}});
+  }
+}
+
 }  // namespace
 
 void Thinker::ask(const ThinkRequest& request) {
   expects(request.game && request.state);
   const auto own = std::make_shared<const OwnRequest>(
       OwnRequest{request.game, request.state->clone(), request.limits, request.seed, request.seats, request.script, request.reference});
-  job_.ask([own](const std::stop_token& stop) { return think(*own, stop); });
+  job_.ask([own](const std::stop_token& stop) { return attempt(*own, stop); });
 }
 
 }  // namespace tablier

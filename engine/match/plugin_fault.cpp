@@ -4,6 +4,11 @@
 #include "host/plugin_loader.hpp"
 #include "host/trial_stage.hpp"
 
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <optional>
+
 namespace tablier {
 namespace {
 
@@ -58,16 +63,84 @@ void look_at(const State& state, int seats) {
   for (int i = 0; i < seats; ++i) static_cast<void>(state.scene(seat(i)));
 }
 
+/// What a table asks of a position, by the call that is named where it throws.
+struct TableQuestion {
+  const char* call;
+  std::function<void(const State& state, const MoveList& moves, int seats)> ask;
+};
+
+std::array<TableQuestion, 7> table_questions() {
+  return {
+      {{"to_move", [](const State& state, const MoveList&, int) { static_cast<void>(state.to_move()); }},
+       {"look", [](const State& state, const MoveList&, int seats) { look_at(state, seats); }},
+       {"legal_moves",
+        [](const State& state, const MoveList&, int) {
+          MoveList moves;
+          state.legal_moves(moves);
+        }},
+       {"clone", [](const State& state, const MoveList&, int) { static_cast<void>(state.clone()); }},
+       {"notation",
+        [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.notation(m); }); }},
+       {"label", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.label(m); }); }},
+       {"touch", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.touch(m); }); }}}};
+}
+
+/// None where they cannot be told: that is a question of its own.
+MoveList told_moves(const State& state) {
+  MoveList moves;
+  try {
+    if (is_player(state.to_move())) state.legal_moves(moves);
+  } catch (...) {
+    return {};
+  }
+  return moves;
+}
+
+/// The first of what a table asks that throws in the match as it stands.
+std::optional<PluginFault> thrown_now(const Match& match) {
+  const Round& round = match.rounds().back();
+  const MoveList moves = told_moves(*round.state);
+  for (const TableQuestion& question : table_questions()) try {
+      ask_plugin(
+          match.rules(), [&] { return at_position(match.rules(), round, question.call); },
+          [&] { question.ask(*round.state, moves, round.setup.seats); });
+    } catch (const PluginFault& fault) {
+      return fault;
+    }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Problem bot_problem(const Ruleset& rules, Problem problem) {
-  if (problem.text.key == "bots.failed") problem.where.file = file_of(rules).string();
+  Text& text = problem.text;
+  if (text.key != "bots.failed" && text.key != "bots.failed_words") return problem;
+  problem.where.file = file_of(rules).string();
+  const auto* said = text.args.empty() ? nullptr : std::get_if<std::string>(&text.args.front().value);
+  if (!said || said->empty() || is_in_lua(*rules.entry)) text = Text("bots.failed");
+  else text = Text("bots.failed_words", {{"said", clipped(printable(*said), kLongestSaid)}});
   return problem;
 }
 
-Problem fault_in(const Match& match, const std::exception& exception) {
-  if (const auto* fault = dynamic_cast<const PluginFault*>(&exception)) return fault->problem();
-  return fault_of(match.rules(), at_position(match.rules(), match.rounds().back(), "look"), exception.what()).problem();
+std::string words_of(const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const std::exception& exception) {
+    return clipped(printable(exception.what()), kLongestSaid);
+  } catch (...) {
+    return {};
+  }
+}
+
+Problem fault_in(const Match& match, const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const PluginFault& fault) {
+    return fault.problem();
+  } catch (...) {
+    if (const auto again = thrown_now(match)) return again->problem();
+    return fault_of(match.rules(), at_position(match.rules(), match.rounds().back(), "asked"), words_of(failure)).problem();
+  }
 }
 
 void play_last(const Ruleset& rules, Round& round) {

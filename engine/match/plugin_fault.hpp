@@ -26,8 +26,12 @@ void play_last(const Ruleset& rules, Round& round);
 /// asked it does nothing: whoever asks those first is told then.
 void try_position(const Match& match);
 
-/// What an exception tells that left a plugin while the match stood so.
-Problem fault_in(const Match& match, const std::exception& exception);
+/// What an exception tells that left a plugin while the match stood so: which call throws, where one still does. Precondition: the game is
+/// none in Lua.
+Problem fault_in(const Match& match, const std::exception_ptr& failure);
+
+/// What an exception says, in one line; empty where it is of no kind that says anything.
+std::string words_of(const std::exception_ptr& failure);
 
 /// A bot's problem; where an exception has left it, with the file that its game comes from.
 Problem bot_problem(const Ruleset& rules, Problem problem);

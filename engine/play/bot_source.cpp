@@ -54,7 +54,10 @@ void BotSource::watch(const Match& match, double now, double pause) {
 }
 
 void BotSource::hurry() {
-  if (!thinking()) return;
+  if (!thinking()) {
+    wants_any_ = failed_ != 0;
+    return;
+  }
   hurried_ = true;
   not_before_ = 0;
   if (!advice_) thinker_.hurry();
@@ -82,7 +85,13 @@ Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice
   return bot_problem(match.rules(), Problem("bots.failed"));
 }
 
+bool BotSource::is_stuck(const Match& match) const { return failed_ == match.revision() + 1 && bot_to_move(match); }
+
 std::optional<Result<Move>> BotSource::poll(const Match& match, double now) {
+  if (std::exchange(wants_any_, false) && is_stuck(match)) {
+    const Move any = any_legal(match.state(), match.setup().seed);
+    return any == Move::none ? std::nullopt : std::optional(Result<Move>(any));
+  }
   if (watched_ != match.revision() + 1) return std::nullopt;
   if (!advice_) advice_ = thinker_.poll();
   if (!advice_ || now < not_before_) return std::nullopt;
@@ -93,6 +102,7 @@ std::optional<Result<Move>> BotSource::poll(const Match& match, double now) {
 }
 
 std::optional<double> BotSource::next_wake(double now) const {
+  if (wants_any_) return now;
   if (!thinking()) return std::nullopt;
   return advice_ ? std::max(now, not_before_) : now + kBotPoll;
 }

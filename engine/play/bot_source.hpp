@@ -6,7 +6,8 @@
 #include <cstdint>
 #include <optional>
 
-/// The bots that sit at a table: whoever's turn it is thinks beside it. A move that was hurried is any where it had no time for one.
+/// The bots that sit at a table: whoever's turn it is thinks beside it. A move that was hurried is any where there was no time for one, or
+/// where the bot has failed.
 namespace tablier {
 
 class BotSource final : public MoveSource {
@@ -15,6 +16,7 @@ class BotSource final : public MoveSource {
   void watch(const Match& match, double now, double pause) override;
   void cancel() override;
   void move_failed(const Match& match) override;
+  bool is_stuck(const Match& match) const override;
   std::optional<Result<Move>> poll(const Match& match, double now) override;
   bool thinking() const override { return watched_ != 0; }
   bool thinks_long(double now) const override;
@@ -30,6 +32,7 @@ class BotSource final : public MoveSource {
   std::optional<Result<Advice>> advice_;
   double since_ = 0, not_before_ = 0;
   bool hurried_ = false;
+  bool wants_any_ = false;  ///< move, in the place of the one that was not found
 };
 
 }  // namespace tablier

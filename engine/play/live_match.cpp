@@ -50,9 +50,9 @@ void LiveMatch::change(MatchChange change, Step then) {
   queue_.begin([this, changed, seating, worker = worker(), change = std::move(change), shown]() -> Step {
     try {
       change_on_worker(worker, *changed, *seating, change);
-    } catch (const std::exception& exception) {
+    } catch (...) {
       if (is_in_lua(*changed->match.rules().entry)) throw;
-      return [this, problem = fault_in(changed->match, exception)] { tell_failed(problem); };
+      return [this, problem = fault_in(changed->match, std::current_exception())] { tell_failed(problem); };
     }
     return [this, changed, shown] {
       adopt(std::move(*changed));
@@ -67,8 +67,8 @@ bool LiveMatch::change_here(const MatchChange& change) {
   try {
     if (change) change(match_, told);
     try_position(match_);
-  } catch (const std::exception& exception) {
-    const Problem fault = fault_in(match_, exception);
+  } catch (...) {
+    const Problem fault = fault_in(match_, std::current_exception());
     match_ = std::move(before);
     tell_failed(fault);
     return false;

@@ -29,9 +29,11 @@ class MoveSource {
   virtual bool thinking() const = 0;
   /// The move could not be played after all: none is sought for the match as it stands.
   virtual void move_failed(const Match&) {}
+  /// It is this source's turn, and it has no move: what kept it from having one has been told.
+  virtual bool is_stuck(const Match&) const { return false; }
   /// For so long that somebody may want what there is so far; false where `hurry` does nothing.
   virtual bool thinks_long(double now) const = 0;
-  /// Plays what it has found so far, at once, where it can.
+  /// Plays what it has found so far, at once, where it can; where it is stuck, any legal move.
   virtual void hurry() = 0;
   /// When to poll next; absent while nothing is sought.
   virtual std::optional<double> next_wake(double now) const = 0;

@@ -31,6 +31,10 @@ void MoveSources::move_failed(const Match& match) {
   for (const auto& source : all_) source->move_failed(match);
 }
 
+bool MoveSources::is_stuck(const Match& match) const {
+  return std::ranges::any_of(all_, [&](const auto& source) { return source->is_stuck(match); });
+}
+
 bool MoveSources::thinking() const {
   return std::ranges::any_of(all_, [](const auto& source) { return source->thinking(); });
 }

@@ -23,6 +23,7 @@ class MoveSources final : public MoveSource {
   void watch(const Match& match, double now, double pause) override;
   void cancel() override;
   void move_failed(const Match& match) override;
+  bool is_stuck(const Match& match) const override;
   std::optional<Result<Move>> poll(const Match& match, double now) override;
   bool thinking() const override;
   bool thinks_long(double now) const override;

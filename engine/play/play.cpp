@@ -2,6 +2,7 @@
 
 #include "match/import_export.hpp"
 #include "match/kept_variation.hpp"
+#include "match/plugin_fault.hpp"
 #include "play/typed_notation.hpp"
 
 #include <algorithm>
@@ -68,6 +69,11 @@ Observation Play::observation() const {
 }
 
 bool Play::may_play() const { return seating().human_turn() && !help_.showing() && !seating().curtain() && !navigation_.looked_at(); }
+
+std::optional<Problem> Play::fault(const std::exception_ptr& failure) const {
+  if (is_in_lua(*live_.match().rules().entry)) return std::nullopt;
+  return fault_in(live_.match(), failure);
+}
 
 MatchSetup Play::setup() const {
   MatchSetup setup = live_.match().setup();

@@ -18,6 +18,7 @@
 #include "play/undo_consent.hpp"
 #include "play/variations.hpp"
 
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -68,6 +69,8 @@ class Play {
   MatchSetup setup() const;
   /// What the viewer saw at the start of the round that is played when the place is taken first.
   const Scene& start_scene() const { return live_.start_scene(); }
+  /// What an exception tells that came out of the game while the match stands so; absent where it is none of a plugin's.
+  std::optional<Problem> fault(const std::exception_ptr& failure) const;
   /// What happened since last asked, in its order.
   std::vector<PlayEvent> take_events() { return live_.take_events(); }
 
@@ -150,7 +153,9 @@ class Play {
   /// One is at it; a bot for so long that one may want it to play what it has (see `hurry_bot`).
   bool bot_thinks() const { return live_.sources().thinking(); }
   bool bot_thinks_long() const { return live_.sources().thinks_long(live_.now()); }
-  /// The bot that thinks plays what it has found so far.
+  /// The bot to move has no move, which was told (see `hurry_bot`).
+  bool bot_is_stuck() const { return !working() && live_.sources().is_stuck(live_.match()); }
+  /// The bot that thinks plays what it has found so far; one that is stuck, any legal move.
   void hurry_bot() { live_.sources().hurry(); }
 
   // --- what takes a script some time to tell

@@ -1,5 +1,7 @@
 #include "ui/stage.hpp"
 
+#include "content/utf8.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/stopwatch.hpp"
 #include "ui/canvas/canvas_gl.hpp"
 #include "ui/canvas/typeface.hpp"
@@ -11,11 +13,13 @@
 #include "ui/panels/key_table.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/screens/dropped_files.hpp"
+#include "ui/screens/screens.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <backends/imgui_impl_opengl2.h>
 
 #include <ctime>
+#include <iostream>
 
 namespace tablier {
 namespace {
@@ -82,6 +86,15 @@ Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, 
       still_(std::make_unique<Still>()),
       probe_(Probe::from_environment()) {
   ui_.size = {static_cast<float>(width), static_cast<float>(height)};
+  open_panels();
+}
+
+Stage::~Stage() {
+  ui_.navigator.close_all(ui_);
+  close_panels();
+}
+
+void Stage::open_panels() {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -90,12 +103,13 @@ Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, 
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   ImGui_ImplOpenGL2_Init();
   let_windows_be_large(io);
+  feed_ = {};
   feed_.begin();
+  loaded_scale_ = 0;
   apply_settings();
 }
 
-Stage::~Stage() {
-  ui_.navigator.close_all(ui_);
+void Stage::close_panels() {
   ImGui_ImplOpenGL2_Shutdown();
   ImGui::DestroyContext();
 }
@@ -293,6 +307,28 @@ void Stage::frame(double now) {
   if (frames_wanted_ > 0) --frames_wanted_;
   if (pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
   if (feed_.more() || ui_.dialogs.take_resized()) frames_wanted_ = kSettlingFrames;
+}
+
+/// Panels may have been left in the middle of a frame: they begin anew.
+void Stage::recover(const std::exception_ptr& failure) {
+  activate_();
+  std::string told = ui_.navigator.abandon(ui_, failure);
+  if (told.empty()) told = ui_.tr("window.fault.unknown", {{"why", words_of(failure)}});
+  std::cerr << printable(told) << '\n';
+  inputs_ = {};
+  key_opened_ = files_hover_ = false;
+  ui_.dialogs = {};
+  ui_.notices.clear();
+  close_panels();
+  open_panels();
+  pictures_.clear();
+  still_ = std::make_unique<Still>();
+  ui_.navigator.open(library_screen());
+  ui_.dialogs.ask({.title = ui_.tr("window.fault.title"),
+                   .text = std::move(told),
+                   .choices = {{.label = ui_.tr("window.fault.read")}},
+                   .unasked = true});
+  frames_wanted_ = kSettlingFrames;
 }
 
 void Stage::shown() {

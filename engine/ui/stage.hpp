@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -40,6 +41,8 @@ class Stage {
   /// When `due` should be asked again if no input comes; absent: not before one.
   std::optional<double> next_wake(double now) const;
   void frame(double now);
+  /// Something has thrown, in whatever was asked of this: every screen is left, and the library tells what happened.
+  void recover(const std::exception_ptr& failure);
   /// Events and updates took so many seconds by the clock.
   void took(double seconds) { turn_ = std::max(turn_, seconds); }
   /// The last frame can be seen now.
@@ -47,6 +50,8 @@ class Stage {
   const FrameCost& cost() const { return cost_; }
 
  private:
+  void open_panels();
+  void close_panels();
   void switch_sound();
   void settle();
   void take_inputs();

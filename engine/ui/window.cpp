@@ -17,6 +17,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -78,27 +82,41 @@ class WindowLoop {
   WindowLoop(Services& services, sf::Window& window, Stage& stage)
       : services_(services), window_(window), stage_(stage), file_drop_(window.getSystemHandle()) {}
 
-  void run() {
-    while (!stage_.ui().closing && told_to_end == 0) {
-      const double began = seconds_now();
-      take_events();
-      const double now = seconds_now();
-      if (const Status kept = settings_.update(services_, now); !kept) stage_.ui().say(kept.problem());
-      records_.update(services_, now);
-      const bool due = stage_.due(now);
-      stage_.took(seconds_now() - began);
-      if (due && now - drawn_ >= kMinFrameTime) {
-        stage_.frame(now);
-        window_.display();
-        stage_.shown();
-        drawn_ = now;
-      } else {
-        rest(now);
-      }
-    }
+  /// `keeps_screen`: the first screen makes way for no other.
+  void run(const std::function<std::unique_ptr<Screen>()>& first, bool keeps_screen) {
+    keeps_screen_ = keeps_screen;
+    recovering([&] { stage_.ui().navigator.open(first()); });
+    while (!stage_.ui().closing && told_to_end == 0) recovering([this] { turn(); });
   }
 
  private:
+  void turn() {
+    const double began = seconds_now();
+    take_events();
+    const double now = seconds_now();
+    if (const Status kept = settings_.update(services_, now); !kept) stage_.ui().say(kept.problem());
+    records_.update(services_, now);
+    const bool due = stage_.due(now);
+    stage_.took(seconds_now() - began);
+    if (!due || now - drawn_ < kMinFrameTime) return rest(now);
+    stage_.frame(now);
+    window_.display();
+    stage_.shown();
+    drawn_ = now;
+    recovered_ = false;
+  }
+
+  /// A game from outside may throw anywhere. Where the library itself cannot be shown nothing helps.
+  template <typename Step>
+  void recovering(const Step& step) {
+    try {
+      step();
+    } catch (...) {
+      if (keeps_screen_ || std::exchange(recovered_, true)) throw;
+      stage_.recover(std::current_exception());
+    }
+  }
+
   void take_events() {
     sf::Event event{};
     while (window_.pollEvent(event)) {
@@ -129,6 +147,8 @@ class WindowLoop {
   FileDrop file_drop_;
   Waker waker_;  // after all that it waits for
   double drawn_ = 0;
+  bool keeps_screen_ = false;
+  bool recovered_ = false;  ///< and no frame has been shown since
 };
 
 }  // namespace
@@ -147,9 +167,8 @@ int run_window(Services& services, const OpenAt& at) {
   window.setVerticalSyncEnabled(false);
   window.setKeyRepeatEnabled(true);
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
-  stage.ui().navigator.open(first_screen(stage.ui(), at));
   close_when_told();
-  WindowLoop(services, window, stage).run();
+  WindowLoop(services, window, stage).run([&] { return first_screen(stage.ui(), at); }, at.make != nullptr);
   if (told_to_end != 0)
     for (const Problem& lost : stage.ui().navigator.losses()) tell(services, lost);
   keep_the_rest(services);

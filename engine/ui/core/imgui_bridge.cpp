@@ -192,6 +192,13 @@ void share_clipboard() {
 #endif
 }
 
+/// What was noted of another context.
+void forget_focus() {
+  tab_order = {};
+  focus_wished = false;
+  focus_seen = 0;
+}
+
 /// Ctrl Tab is for tabs of ours: Dear ImGui would take the keys from a question to the panel behind it.
 bool goes_to_tabs(const KeyChange& key) { return key.key == Key::tab && key.ctrl; }
 
@@ -200,6 +207,7 @@ bool goes_to_tabs(const KeyChange& key) { return key.key == Key::tab && key.ctrl
 #if IMGUI_VERSION_NUM < 18700
 
 void Feed::begin() {
+  forget_focus();
   ImGuiIO& io = ImGui::GetIO();
   for (const auto& [ours, theirs] : kKeyPairs) io.KeyMap[theirs] = static_cast<int>(ours);
   share_clipboard();
@@ -238,6 +246,7 @@ void Feed::settle() {
 #else
 
 void Feed::begin() {
+  forget_focus();
   ImGui::GetIO().ConfigInputTrickleEventQueue = false;
   share_clipboard();
 }

@@ -91,7 +91,7 @@ bool tab_comes_next();
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {
  public:
-  /// Call once, after the context was made.
+  /// Call once, after the context was made; a feed is for one context.
   void begin();
   void operator()(const Input& input) { waiting_.push_back(input); }
   /// Call before NewFrame.

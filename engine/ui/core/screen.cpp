@@ -46,10 +46,31 @@ std::vector<Problem> Navigator::losses() {
   return all;
 }
 
-void Navigator::close_all(Ui& ui) {
-  if (top()) top()->leave(ui);
+void Navigator::leave_top(Ui& ui) {
+  try {
+    if (top()) top()->leave(ui);
+  } catch (...) {
+    return;  // a plugin's: nobody is there any more to tell it
+  }
+}
+
+void Navigator::drop_all() {
   while (!stack_.empty()) stack_.pop_back();
   requests_.clear();
+}
+
+void Navigator::close_all(Ui& ui) {
+  leave_top(ui);
+  drop_all();
+}
+
+std::string Navigator::abandon(Ui& ui, const std::exception_ptr& failure) {
+  leave_top(ui);
+  std::string told;
+  for (const auto& screen : std::views::reverse(stack_))
+    if (told.empty()) told = screen->fault(ui, failure);
+  drop_all();
+  return told;
 }
 
 }  // namespace tablier

@@ -5,6 +5,7 @@
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/input.hpp"
 
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,6 +39,9 @@ class Screen {
   virtual bool may_close(Ui&) { return true; }
   /// The program was told to end and asks nothing: what of the screen is kept nowhere, and why.
   virtual std::vector<Problem> losses() { return {}; }
+
+  /// Something that it asked has thrown, and all screens make way for another: what it can tell of that, ready to show. Empty: nothing.
+  virtual std::string fault(const Ui&, const std::exception_ptr&) const { return {}; }
 
   /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
   /// Keys do not come while a text is being typed or a dialog is open.
@@ -105,8 +109,10 @@ class Navigator {
   bool may_close(Ui& ui);
   /// Those of all screens, the one on top first.
   std::vector<Problem> losses();
-  /// Leaves every screen, last one first.
+  /// Leaves every screen, last one first. What they throw in going is lost.
   void close_all(Ui& ui);
+  /// The same after something has thrown; what the first that knows anything has to tell of it, ready to show. Empty: none does.
+  std::string abandon(Ui& ui, const std::exception_ptr& failure);
 
  private:
   enum class Step : std::uint8_t { open, replace, back };
@@ -115,6 +121,8 @@ class Navigator {
     std::unique_ptr<Screen> screen;
   };
   void carry_out(Ui& ui, Request request);
+  void leave_top(Ui& ui);
+  void drop_all();
 
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<Request> requests_;

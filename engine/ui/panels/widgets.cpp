@@ -4,6 +4,7 @@
 #include "ui/panels/word_lines.hpp"
 
 #include <cmath>
+#include <exception>
 #include <numbers>
 
 namespace tablier {
@@ -22,7 +23,7 @@ void draw_label(ImFont* font, Colour colour, std::string_view text) {
 
 }  // namespace
 
-Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding) {
+Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding) : flying_(std::uncaught_exceptions()) {
   ImGui::SetNextWindowPos({at.x, at.y});
   ImGui::SetNextWindowSize({at.w, at.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(padding.x), ui.px(padding.y)});
@@ -35,7 +36,9 @@ Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding)
   ImGui::PopStyleVar();
 }
 
-Panel::~Panel() { ImGui::End(); }
+Panel::~Panel() {
+  if (std::uncaught_exceptions() == flying_) ImGui::End();
+}
 
 void heading(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label_strong, ui.colour("soft_ink"), text); }
 void title(const Ui& ui, std::string_view text) { draw_label(ui.fonts.title, ui.colour("ink"), text); }

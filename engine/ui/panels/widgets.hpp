@@ -19,6 +19,9 @@ class Panel {
   ~Panel();
   Panel(const Panel&) = delete;
   Panel& operator=(const Panel&) = delete;
+
+ private:
+  const int flying_;  ///< exceptions as it began: one that leaves it leaves the frame too, and half a panel is not ended
 };
 
 enum class ButtonKind : std::uint8_t { primary, secondary, quiet, danger };

@@ -99,6 +99,7 @@ class Actions {
   void help() {
     if (look_.busy) return add(TableCommand::hint, "table.act.stop", "F9");
     if (look_.can_hurry) return add(TableCommand::play_now, "table.act.play_now", "key.play_now");
+    if (look_.bot_is_stuck) return add(TableCommand::play_now, "table.act.any_move", "key.play_now");
     const char* const asks = look_.helps_in_steps ? "table.act.hint" : "table.act.advice";
     add(TableCommand::hint, look_.can_follow ? "table.act.follow" : asks, "F9", look_.can_help);
     list_.back().first = look_.next.empty() && !look_.many;

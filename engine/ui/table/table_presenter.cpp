@@ -26,6 +26,12 @@ std::string begun_key(const Locale& locale, const std::string& game, const Hand&
   return hand.lights().empty() ? "table.begun_anywhere" : "table.begun";
 }
 
+/// What is told of a bot that one waits for.
+const char* waiting_key(const TablePanelLook& look) {
+  if (look.bot_is_stuck) return "table.seat.stuck";
+  return look.can_hurry ? "table.seat.thinks" : "table.seat.plays";
+}
+
 }  // namespace
 
 TablePanelLook TablePresenter::panel() const {
@@ -71,6 +77,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();
   look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
+  look.bot_is_stuck = play_.bot_is_stuck();
   if (look.busy) look.status = ui_.tr("table.help.looking");
   look.can_give_up = play_.can_resign();
 }
@@ -86,8 +93,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(hand_));
   const Seat mover = play_.navigation().to_move();
   if (look.busy) return;
-  if (is_player(mover) && !play_.seating().is_human(mover))
-    look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
+  if (is_player(mover) && !play_.seating().is_human(mover)) look.status = ui_.tr(waiting_key(look), {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
   add_begun(look);
 }

@@ -126,6 +126,12 @@ void TableScreen::leave(Ui& ui) {
   hear(ui);
 }
 
+std::string TableScreen::fault(const Ui& ui, const std::exception_ptr& failure) const {
+  const auto fault = play_.fault(failure);
+  if (!fault) return {};
+  return ui.tr(*fault) + ".\n" + ui.tr(play_.kept() ? "window.fault.kept" : "window.fault.left");
+}
+
 bool TableScreen::update(Ui& ui, double now) {
   play_.set_cover(cover_of(ui.dialogs));
   bool changed = play_.update(now);

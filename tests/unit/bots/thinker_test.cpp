@@ -142,7 +142,8 @@ TEST_CASE("A bot that throws is a problem, and the next question is answered") {
   thinker.ask({game, state.get(), at_bot_level(1), 0});
   const auto failed = wait_for(thinker);
   REQUIRE_FALSE(failed.ok());
-  CHECK(failed.problem().text.key == "bots.failed");
+  CHECK(failed.problem().text.key == "bots.failed_words");
+  CHECK(failed.problem().text.args.front() == TextArg("said", "a bot with a fault"));
   thinker.ask({game, state.get(), at_bot_level(2), 0});
   CHECK(wait_for(thinker).ok());
 }

@@ -65,7 +65,10 @@ class SpoiledState : public State {
     return is(Defect::dull_resignation) && is_player(sound_->to_move()) ? Move{1} : sound_->resignation();
   }
   Move timeout() const override { return sound_->timeout(); }
-  std::string notation(Move move) const override { return sound_->notation(move) + (is(Defect::space_in_notation) ? " " : ""); }
+  std::string notation(Move move) const override {
+    if (is(Defect::throws_written) && plies_ == 1) throw std::runtime_error("on purpose");
+    return sound_->notation(move) + (is(Defect::space_in_notation) ? " " : "");
+  }
   Result<Move> parse(std::string_view text) const override {
     if (is(Defect::unreadable)) return Problem("nim.cannot");
     if (is(Defect::reads_anything)) return sound_->parse(text).ok() ? sound_->parse(text) : Result<Move>(Move{99});
@@ -117,6 +120,7 @@ class SpoiledBot : public Bot {
  public:
   SpoiledBot(Defect defect, bool last) : defect_(defect), last_(last) {}
   Advice think(const State& state, const Limits&, std::stop_token) override {
+    if (defect_ == Defect::bot_throws) throw std::runtime_error("on purpose");
     MoveList moves;
     state.legal_moves(moves);
     Advice advice;

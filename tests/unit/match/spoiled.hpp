@@ -38,13 +38,15 @@ enum class Defect {
   dull_resignation,
   other_chance,  ///< chance heeds something else than its numbers
   wrong_sample,
-  bot_illegal,       ///< its bot advises what cannot be played
-  bot_moody,         ///< the same level and seed give other advice
-  bot_dreams,        ///< the line goes on with what cannot be played
-  bot_missing,       ///< there are levels and no bot
+  bot_illegal,  ///< its bot advises what cannot be played
+  bot_moody,    ///< the same level and seed give other advice
+  bot_dreams,   ///< the line goes on with what cannot be played
+  bot_missing,  ///< there are levels and no bot
+  bot_throws,
   throws_late,       ///< at the third move
   throws_shown,      ///< when the position after the third move is shown
   throws_asked,      ///< when its moves are asked for
+  throws_written,    ///< when a move of the position after the first is written
   replays_otherwise  ///< the same moves from the start give another hash
 };
 

@@ -1,6 +1,9 @@
 #include "play_table.hpp"
 #include "spoiled.hpp"
 
+#include <exception>
+#include <stdexcept>
+
 using namespace tablier;
 
 TEST_CASE("Where a plugin throws at a move it is told with the move, the match stays as it was, and goes on") {
@@ -55,6 +58,50 @@ TEST_CASE("A move to a position that a plugin cannot show, or whose moves it can
   table->undo();
   table.move("take:3");
   CHECK(table.match().notations() == std::vector<std::string>{"take:1", "take:3"});
+}
+
+TEST_CASE("Where a bot has no move the table knows it, and has it play any move once that is wanted") {
+  PlayTable table(nim::spoiled(nim::ruleset(), nim::Defect::bot_throws), nim::setup(1, 1));
+  CHECK_FALSE(table->bot_is_stuck());
+  table.move("take:1");
+  table.settle();
+  table.pass(5);
+  CHECK(table->bot_is_stuck());
+  CHECK(table.heard<Notice>().size() == 1);
+  CHECK(table.match().plies() == 1);
+  table->hurry_bot();
+  table.pass(1);
+  CHECK(table.match().plies() == 2);
+  CHECK_FALSE(table->bot_is_stuck());
+}
+
+TEST_CASE("A bot that has no move is not asked for any once its turn was taken back") {
+  PlayTable table(nim::spoiled(nim::ruleset(), nim::Defect::bot_throws), nim::setup(1, 1));
+  table.move("take:1");
+  table.settle();
+  table.pass(5);
+  table->hurry_bot();
+  table->undo();
+  table.pass(1);
+  CHECK(table.match().plies() == 0);
+  CHECK_FALSE(table->bot_is_stuck());
+}
+
+TEST_CASE("What a plugin throws at a table is told with the call that throws still, else with what it says") {
+  const auto thrown = std::make_exception_ptr(std::runtime_error("once\nonly"));
+  const auto told = [&](nim::Defect defect, const std::exception_ptr& failure) {
+    PlayTable table(nim::spoiled(nim::ruleset(), defect), nim::setup(2));
+    table.move("take:1");
+    return table->fault(failure).value_or(Problem()).text;
+  };
+  const auto when = [](const char* call) {
+    return TextArg("when", Text("host.plugin.when.after", {{"what", Text(std::string("host.plugin.when.round.") + call, {{"move", ""}})},
+                                                           {"name", "nim/plain"},
+                                                           {"moves", "take:1"}}));
+  };
+  CHECK(told(nim::Defect::throws_written, thrown) == Text("host.plugin.threw_words", {when("notation"), {"said", "on purpose"}}));
+  CHECK(told(nim::Defect::none, thrown) == Text("host.plugin.threw_words", {when("asked"), {"said", "once only"}}));
+  CHECK(told(nim::Defect::none, std::make_exception_ptr(1)) == Text("host.plugin.threw", {when("asked")}));
 }
 
 TEST_CASE("A match that stands where a plugin cannot show it is not opened, and told with the plugin") {

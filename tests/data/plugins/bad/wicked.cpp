@@ -69,7 +69,7 @@ void moment(const std::string& when) {
   if (what == "silent") fall_silent();
 }
 
-/// The heap; it begins to be wicked with the third move of a round: `loop_play.so`, `abort_undo.so`.
+/// The heap; it begins to be wicked with the third move of a round: `loop_play.so`, `abort_undo.so`, `throw_notation.so`.
 class WickedState final : public tablier::State {
  public:
   explicit WickedState(std::unique_ptr<State> heap, int plies = 0) : heap_(std::move(heap)), plies_(plies) {}
@@ -91,12 +91,30 @@ class WickedState final : public tablier::State {
     if (!forgets) heap_->undo();
   }
   std::uint64_t hash() const override { return heap_->hash(); }
-  std::unique_ptr<State> clone() const override { return std::make_unique<WickedState>(heap_->clone(), plies_); }
+  std::unique_ptr<State> clone() const override {
+    late_moment("clone");
+    return std::make_unique<WickedState>(heap_->clone(), plies_);
+  }
   tablier::Outcome outcome() const override { return heap_->outcome(); }
-  std::string notation(tablier::Move move) const override { return heap_->notation(move); }
+  std::string notation(tablier::Move move) const override {
+    late_moment("notation");
+    return heap_->notation(move);
+  }
+  tablier::Text label(tablier::Move move) const override {
+    late_moment("label");
+    return heap_->label(move);
+  }
   tablier::Result<tablier::Move> parse(std::string_view text) const override { return heap_->parse(text); }
-  tablier::Scene scene(tablier::Seat viewer) const override { return heap_->scene(viewer); }
-  tablier::Touch touch(tablier::Move move) const override { return heap_->touch(move); }
+  tablier::Scene scene(tablier::Seat viewer) const override {
+    late_moment("scene");
+    tablier::Scene scene = heap_->scene(viewer);
+    scene.surfaces.push_back({.grid = tablier::Grid(tablier::Lattice::squares, 1, 1)});  // a window wants a table for its buttons
+    return scene;
+  }
+  tablier::Touch touch(tablier::Move move) const override {
+    late_moment("touch");
+    return heap_->touch(move);
+  }
   tablier::Value facts(tablier::Seat viewer) const override { return heap_->facts(viewer); }
 
  private:

@@ -1,0 +1,105 @@
+#include "catch.hpp"
+#include "heap_folder.hpp"
+#include "match/save.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+/// A game from outside that throws from the third move of a round on; what throws stands in its name, see
+/// tests/data/plugins/bad/wicked.cpp.
+void add_game(const Home& home, const std::string& name) {
+  namespace fs = std::filesystem;
+  const fs::path data = home / "data/tablier";
+  fs::create_directories(data / "plugins");
+  fs::create_directories(data / "content" / name);
+  fs::copy_file(test::built_plugin("bad/wicked"), data / "plugins" / (name + ".so"));
+  std::ofstream(data / "content" / name / "game.yaml") << "title: {en: Outside, fr: Dehors}\nsummary: {en: o, fr: o}\nplayers: [2, 2]\n"
+                                                          "default_variant: standard\n";
+}
+
+void take_one(Window& window) { window.press_widget("take:1"); }
+
+/// What the call is told as, in the question that opens over the library.
+void check_left(Window& window, const Home& home, const std::string& told) {
+  window.wait("the library, which tells it", [](const Value& seen) {
+    return text(seen, "screen") == "library" && text(seen, "dialog") == "Something went wrong" && !text(seen, "answer").empty();
+  });
+  INFO(window.said());
+  CHECK(window.said().find(told) != std::string::npos);
+  window.keys({"Return"});
+  window.wait("the end of the question", [](const Value& seen) { return text(seen, "dialog").empty(); });
+  const auto saves = home.matches();
+  REQUIRE(saves.size() == 1);
+  const auto saved = read_save(saves.front());
+  REQUIRE(saved.ok());
+  CHECK(saved->moves() == 3);
+}
+
+void check_closes(Window& window) {
+  window.keys({"ctrl+q"});
+  CHECK(window.process().wait() == 0);
+}
+
+}  // namespace
+
+TEST_CASE("a game from outside that throws at the table ends no window: the library tells which call, and the match is kept") {
+  const auto [name, told] = GENERATE(
+      std::pair("throw_notation",
+                "throw_notation.so: throws an exception when a move is written in throw_notation/standard, after "
+                "“take:1 take:1 take:1”: “on purpose”."),
+      std::pair("throw_label", "throw_label.so: throws an exception when a move is named in throw_label/standard"),
+      std::pair("throw_touch", "throw_touch.so: throws an exception when it is asked for a move’s gestures in throw_touch/standard"));
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, name);
+  Window window(display, home, {"play", name, "--allow-plugins", "--seats", "human,human", "--moves", "take:1 take:1"});
+  window.wait_for_screen("table");
+  take_one(window);
+  check_left(window, home, told);
+  window.keys({"1"});  // taken up again it throws again
+  check_left(window, home, told);
+  check_closes(window);
+}
+
+TEST_CASE("a game from outside that cannot show a position, or tell its moves, leaves the table at the one before") {
+  const std::string name = GENERATE("throw_scene", "throw_legal_moves");
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, name);
+  Window window(display, home, {"play", name, "--allow-plugins", "--seats", "human,human", "--moves", "take:1 take:1"});
+  window.wait_for_screen("table");
+  take_one(window);
+  window.wait("that told", [&](const Value& seen) {
+    const auto notices = texts(seen, "notices");
+    return std::ranges::any_of(notices, [&](const std::string& n) { return n.find(name + ".so: throws an exception") != n.npos; });
+  });
+  CHECK(texts(window.seen(), "moves").size() == 2);
+  CHECK(text(window.seen(), "screen") == "table");
+  check_closes(window);
+}
+
+TEST_CASE("a bot from outside that throws while it thinks is told so, and plays any move when the player wants to go on") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, "throw_legal_moves");
+  Window window(display, home, {"play", "throw_legal_moves", "--allow-plugins", "--seats", "human,bot:1"});
+  window.wait_for_screen("table");
+  take_one(window);
+  window.wait("that told", [&](const Value&) { return window.widget("Play any move").has_value(); });
+  window.wait("the notice to go", [](const Value& seen) { return seen.find("notices")->as_list()->empty(); });
+  const auto& drawn = *window.seen().find("texts")->as_list();
+  CHECK(std::ranges::any_of(drawn, [](const Value& t) { return text(t, "text").starts_with("Bot 1 ran into an error."); }));
+  CHECK(std::ranges::none_of(drawn, [](const Value& t) { return text(t, "text").starts_with("Bot 1 is playing"); }));
+  window.press_widget("Play any move");
+  window.wait("its move", [](const Value& seen) { return texts(seen, "moves").size() == 2; });
+  check_closes(window);
+}
