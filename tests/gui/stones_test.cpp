@@ -130,7 +130,7 @@ TEST_CASE("Advice asked for in the middle of a turn leaves what was laid where i
   window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
   const auto said = texts(window.seen(), "notices");
   REQUIRE_FALSE(said.empty());
-  CHECK(said.back().ends_with("That is for the whole turn: Esc first takes back what you laid."));
+  CHECK(said.back().ends_with("It is for the whole turn; Esc takes everything back."));
   hover(window, "H8", false);
   window.click(crossing(window, "D4"));
   wait_for_moves(window, {"K10", "L11", "K11", "A1!D4"});

@@ -165,3 +165,20 @@ TEST_CASE("A table that is played under other rules than its variant's says so i
   CHECK(where("border_free=true") == "Small sheet · settings changed");
   CHECK(where("rounds_to_win=2").find("settings changed") == std::string::npos);
 }
+
+TEST_CASE("What a move with a long name did stands under it in the list of moves, in as few lines as the whole width lets it") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home,
+                {"play", "iso/small", "--seats", "human,human", "--moves",
+                 "S:d7-d8-e6-e7 T:b3-c3-c4-d3 T:a4-a5-a6-b5 S:a8-b7-b8-c7 L:f2-g2-h1-h2 L:f5-f6-f7-g5 L:f3-f4-g3-h3 T:b6-c5-c6-d6"});
+  window.wait_for_screen("table");
+  window.keys({"F2"});
+  window.wait("the list", [](const Value& seen) { return truth(seen, "lists_moves"); });
+  window.rest();
+  constexpr float kLine = 26;
+  const auto row = window.widget("T b6-d6+c5");  // it won a point, took one, and closed a shape
+  REQUIRE(row);
+  CHECK(row->h > kLine);
+  CHECK(row->h <= 3 * kLine);
+}

@@ -17,6 +17,8 @@ constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation =
                 kIndent = 14, kShortNote = 64;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
+/// So much of a line words may go down into what is free below it.
+constexpr float kHairOfLine = 0.06F;
 
 std::size_t number_of(const std::vector<MoveLine>& lines, std::size_t i) { return lines[i].number > 0 ? lines[i].number : i + 1; }
 
@@ -49,10 +51,9 @@ NotePlace below_move(const Ui& ui, const MoveLine& line, float width) {
 
 /// Of a move with its note there.
 int lines_needed(const Ui& ui, const MoveLine& line, const NotePlace& place) {
-  constexpr float kHair = 0.06F;  // of a line, into what is free below it
   const float words = measure(ui.fonts.label, line.note, place.room).y, over = (move_list_line(ui) - line_height(ui.fonts.label)) / 2;
-  const float first = place.below ? move_list_line(ui) : 0;
-  return std::max(1, static_cast<int>(std::ceil((first + words + over) / move_list_line(ui) - kHair)));
+  const float first = place.below ? line_height(ui.fonts.label) : 0;
+  return std::max(1, static_cast<int>(std::ceil((first + words + over) / move_list_line(ui) - kHairOfLine)));
 }
 
 /// A note that is too long for its line goes on below; all of it stands under its move where that takes no more lines.
@@ -102,9 +103,11 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, place.room) : line.note;
-  const float down = place.below ? first : 0;
-  if (!note.empty()) draw_text(list, ui.fonts.label, {left, y + down}, im(ui.colour("soft_ink")), note, place.room + 1);
-  if (note != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
+  const float words = line_height(ui.fonts.label), top = place.below ? y + words : y;
+  const auto lines = static_cast<int>((high.y - top + kHairOfLine * first) / words);
+  const std::string told = notes == LongNotes::cut ? note : fitted_lines(ui.fonts.label, note, place.room, std::max(1, lines));
+  if (!note.empty()) draw_text(list, ui.fonts.label, {left, top}, im(ui.colour("soft_ink")), told, place.room + 1);
+  if (told != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
   return pressed;
 }
 

@@ -119,9 +119,16 @@ Text TableLabels::hint(const HintGiven& hint) const {
   if (hint.step == HintGiven::Step::act) return Text("table.hint.act", {{"acts", listed(hint.acts)}});
   if (hint.step == HintGiven::Step::thing) return Text("table.hint.thing");
   if (!hint.advised) return Text("table.hint.place");
-  MoveAdvised bare = *hint.advised;
-  bare.reasons.clear();
-  return Text("table.hint.move", {{"advice", advice(bare)}});
+  return Text("table.hint.move", {{"advice", bare_advice(*hint.advised)}});
+}
+
+Text TableLabels::bare_advice(MoveAdvised advised) const {
+  advised.reasons.clear();
+  return advice(advised);
+}
+
+Text TableLabels::advice_for_whole_turn(const MoveAdvised& advised) const {
+  return Text("table.advice.whole_turn", {{"advice", bare_advice(advised)}});
 }
 
 Text TableLabels::advice(const MoveAdvised& advised) const {

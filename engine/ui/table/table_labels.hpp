@@ -47,6 +47,8 @@ class TableLabels {
   Text hint(const HintGiven& hint) const;
   /// An advised move, what it leads to and what speaks for it.
   Text advice(const MoveAdvised& advised) const;
+  /// The same in the middle of another move.
+  Text advice_for_whole_turn(const MoveAdvised& advised) const;
   /// The same with fewer reasons, the least weighty left out first.
   std::vector<std::string> shorter_advice(const MoveAdvised& advised) const;
   /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
@@ -58,6 +60,7 @@ class TableLabels {
   std::string where() const;
 
  private:
+  Text bare_advice(MoveAdvised advised) const;
   std::string place() const;
   std::string goal() const;
   bool rules_changed() const;

@@ -180,8 +180,7 @@ void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(m
 /// Whoever has begun another move keeps it: the word says so.
 void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   const bool goes_on = hand_.may_go_on_as(play_.navigation().suggested());
-  Text advice = labels_.advice(advised);
-  ui.say_of_position(goes_on ? std::move(advice) : Text("table.advice.whole_turn", {{"advice", std::move(advice)}}));
+  ui.say_of_position(goes_on ? labels_.advice(advised) : labels_.advice_for_whole_turn(advised));
 }
 
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
