@@ -249,13 +249,14 @@ class VariantFileCheck {
         game_is_told_(games.is_told(file)) {}
 
   std::vector<Problem> run() {
-    auto [problems, variant, prints] = try_variant_file(file_, roots_);
+    auto [problems, variant, prints, doubtful] = try_variant_file(file_, roots_);
     problems_ = std::move(problems);
+    doubtful_ = std::move(doubtful);
     time_.heard(std::move(prints));
-    const bool reads_well = std::ranges::none_of(problems_, is_of_names);
+    reads_well_ = std::ranges::none_of(problems_, is_of_names);
     if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
     else if (!game_->playable() && !game_is_told_ && fs::exists(folder() / kGameScript)) add_new(problems_, {game_->problems.front()});
-    if (variant) look_at(*variant, reads_well);
+    if (variant) look_at(*variant);
     sort_and_cut(problems_);
     return std::move(problems_);
   }
@@ -263,7 +264,31 @@ class VariantFileCheck {
  private:
   fs::path folder() const { return fs::absolute(file_).lexically_normal().parent_path(); }
   /// A name that nothing defines is nothing where it is read: what a hook does then only comes of it.
-  static bool is_of_names(const Problem& problem) { return problem.text.key.starts_with("script.undefined"); }
+  static bool is_of_names(const Problem& problem) {
+    return problem.text.key.starts_with("script.undefined") || problem.text.key.starts_with("script.module.");
+  }
+
+  /// Where names are missing, all but what is told of a hook that reads none of them.
+  bool comes_of_names(const Problem& fault) const {
+    if (reads_well_) return false;
+    const auto hook = std::ranges::find(fault.text.args, "hook", &TextArg::name);
+    const auto* const name = hook == fault.text.args.end() ? nullptr : std::get_if<std::string>(&hook->value);
+    return !name || std::ranges::any_of(doubtful_, [&](Hook h) { return *name == kHookNames[static_cast<std::size_t>(h)]; });
+  }
+
+  bool is_doubtful(Hook hook) const { return std::ranges::count(doubtful_, hook) > 0; }
+  bool has_sound_hook(const VariantEntry& entry) const {
+    for (int i = 0; entry.hooks && i < kHooks; ++i)
+      if (const Hook hook = static_cast<Hook>(i); entry.hooks->has(hook) && !is_doubtful(hook)) return true;
+    return false;
+  }
+
+  std::vector<Problem> faults_of_rounds(const VariantEntry& entry) {
+    if (!reads_well_ && !has_sound_hook(entry)) return {};
+    auto faults = time_.faults(services_.locale, game_, entry);
+    std::erase_if(faults, [this](const Problem& fault) { return comes_of_names(fault); });
+    return faults;
+  }
 
   /// How many may play the variant; absent where it cannot be played.
   std::optional<SeatRange> seats_of(const std::optional<VariantEntry>& entry) const {
@@ -272,7 +297,7 @@ class VariantFileCheck {
     return rules ? std::optional(rules->game->seats()) : std::nullopt;
   }
 
-  void look_at(const Variant& variant, bool reads_well) {
+  void look_at(const Variant& variant) {
     read_variant_tests(variant.tests, problems_);
     for (Problem& problem : odd_letters(variant)) problems_.push_back(std::move(problem));
     time_.tests += variant.tests.size();
@@ -283,7 +308,7 @@ class VariantFileCheck {
                               {.parameters = game_->parameters, .seats = game_->spec.seats, .as_it_is = seats_of(report.entry)}));
     add_new(problems_, std::move(report.problems));
     add_new(problems_, odd_words(services_.locale, *game_, variant, report.entry ? &report.entry->settings : nullptr));
-    if (report.entry && reads_well && !game_is_told_) add_new(problems_, time_.faults(services_.locale, game_, *report.entry));
+    if (report.entry && !game_is_told_) add_new(problems_, faults_of_rounds(*report.entry));
   }
 
   const Services& services_;
@@ -292,6 +317,8 @@ class VariantFileCheck {
   TrialTime& time_;
   std::shared_ptr<const GameEntry> game_;
   bool game_is_told_;  ///< its own faults are, which its variants have too
+  bool reads_well_ = true;
+  std::vector<Hook> doubtful_;  ///< see CheckedVariant
   std::vector<Problem> problems_;
 };
 

@@ -107,10 +107,11 @@ class GameLoader {
     spec.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
     spec.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSpec>{});
     const PieceNumbers known = numbers_of(spec.content.pieces);
-    spec.content.figures = sound_files(PartKind::figure, "figures", [&](const auto& file) { return load_spec(file, figure_kind(known)); });
+    spec.content.figures =
+        sound_files(PartKind::figure, "figures", [&](const auto& file) { return load_part(file, figure_kind(known), figure_kind()); });
     spec.content.patterns = sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_pattern(file, patterns); });
     spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) {
-      auto loaded = load_spec(file, series_kind(known));
+      auto loaded = load_part(file, series_kind(known), series_kind());
       if (loaded.value && names_nothing(spec, *loaded.value))
         loaded.problems.emplace_back(Text("series.no_items"), SourceSpot{file.string()});
       return loaded;

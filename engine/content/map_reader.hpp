@@ -1,6 +1,7 @@
 #pragma once
 
 #include "content/kinds.hpp"
+#include "content/yaml_refusals.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -134,9 +135,23 @@ LoadedSpec<T> read_sheet(LoadedYaml yaml, const Kind<T>& kind) {
   loaded.problems = problems.take();
   return loaded;
 }
+/// A file that is YAML and no map is no sheet whatever other files say: that is remembered.
 template <typename T>
 LoadedSpec<T> load_spec(const std::filesystem::path& file, const Kind<T>& kind) {
-  return read_sheet(load_content(file), kind);
+  LoadedYaml yaml = load_content(file);
+  const bool is_list_or_text = yaml.document && !yaml.document->root().is(YamlKind::map);
+  auto loaded = read_sheet(std::move(yaml), kind);
+  if (is_list_or_text && !loaded.value) remember_faults(file, loaded.problems);
+  return loaded;
+}
+/// The same for a file that is sound or of no use. `alone`: the kind where nothing is known of other files; faults that come of the file by
+/// itself are remembered.
+template <typename T>
+LoadedSpec<T> load_part(const std::filesystem::path& file, const Kind<T>& kind, const Kind<T>& alone) {
+  if (auto known = remembered_faults(file, Refused::part); !known.empty()) return {std::nullopt, std::move(known)};
+  auto loaded = load_spec(file, kind);
+  if (!loaded.problems.empty() && load_spec(file, alone).problems == loaded.problems) remember_faults(file, loaded.problems, Refused::part);
+  return loaded;
 }
 
 /// The value when nothing is wrong with it, else the first problem.

@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "content/map_reader.hpp"
 #include "content/theme_spec.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,9 +92,23 @@ void extend(Theme& theme, const Theme& base) {
 }
 
 template <typename Map>
-void report_missing(const Map& map, std::span<const std::string_view> roles, const SourceSpot& where, std::vector<Problem>& problems) {
+void add_missing(const Map& map, std::span<const std::string_view> roles, std::vector<std::string>& missing) {
   for (const std::string_view role : roles)
-    if (!map.contains(role)) problems.emplace_back(Text("theme.role_missing", {{"role", std::string(role)}}), where);
+    if (!map.contains(role)) missing.emplace_back(role);
+}
+
+/// All that is missing, in one sentence: a theme that extends none lacks much.
+std::optional<Problem> missing_roles(const Theme& theme, const ThemeSpec& spec) {
+  std::vector<std::string> missing;
+  add_missing(theme.paints, required_paints(), missing);
+  add_missing(theme.sizes, required_sizes(), missing);
+  add_missing(theme.fonts, required_fonts(), missing);
+  if (missing.empty()) return std::nullopt;
+  if (spec.extends.empty())
+    return Problem(
+        Text("theme.roles_missing_base", {{"n", missing.size()}, {"roles", joined(missing)}, {"base", theme.dark ? "dark" : "light"}}),
+        spec.where);
+  return Problem(Text("theme.roles_missing", {{"n", missing.size()}, {"roles", joined(missing)}}), spec.where);
 }
 
 /// Finds a theme by its name and all that it extends.
@@ -139,9 +154,7 @@ class ThemeLoader {
       loaded.problems.insert(loaded.problems.end(), base.problems.begin(), base.problems.end());
     }
     if (!loaded.problems.empty()) return;
-    report_missing(loaded.theme.paints, required_paints(), spec.value->where, loaded.problems);
-    report_missing(loaded.theme.sizes, required_sizes(), spec.value->where, loaded.problems);
-    report_missing(loaded.theme.fonts, required_fonts(), spec.value->where, loaded.problems);
+    if (auto missing = missing_roles(loaded.theme, *spec.value)) loaded.problems.push_back(*std::move(missing));
   }
 
   const std::vector<std::filesystem::path>& folders_;

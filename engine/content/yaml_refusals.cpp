@@ -29,15 +29,21 @@ std::optional<std::string> stamp_of_large(const std::filesystem::path& file) {
   return program_stamp() + " " + std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + file_stamp(file);
 }
 
-/// Absent where an argument is a sentence of its own.
-std::optional<Value> written(const Problem& problem) {
+Value written(const Text& text) {
   Value args = Value::map();
-  for (const TextArg& arg : problem.text.args) {
+  for (const TextArg& arg : text.args) {
     if (const auto* number = std::get_if<std::int64_t>(&arg.value)) args.set(arg.name, *number);
-    else if (const auto* text = std::get_if<std::string>(&arg.value)) args.set(arg.name, *text);
-    else return std::nullopt;
+    else if (const auto* plain = std::get_if<std::string>(&arg.value)) args.set(arg.name, *plain);
+    else args.set(arg.name, written(std::get<std::vector<Text>>(arg.value).front()));
   }
-  return Value::map({{"key", problem.text.key}, {"line", problem.where.line}, {"column", problem.where.column}, {"args", std::move(args)}});
+  return Value::map({{"key", text.key}, {"args", std::move(args)}});
+}
+
+Value written(const Problem& problem) {
+  Value all = written(problem.text);
+  all.set("line", problem.where.line);
+  all.set("column", problem.where.column);
+  return all;
 }
 
 std::string text_in(const Value& map, std::string_view name) {
@@ -50,16 +56,24 @@ int number_in(const Value& map, std::string_view name) {
   return found && found->as_int() ? static_cast<int>(*found->as_int()) : 0;
 }
 
-Problem read_problem(const Value& from, const std::filesystem::path& file) {
-  Problem problem(Text(text_in(from, "key")), {file.string(), number_in(from, "line"), number_in(from, "column")});
+Text read_text(const Value& from) {
+  Text text(text_in(from, "key"));
   const Value* args = from.find("args");
-  if (!args || !args->as_map()) return problem;
+  if (!args || !args->as_map()) return text;
   for (const Member& m : *args->as_map()) {
-    if (const auto* number = m.value.as_int()) problem.text.args.emplace_back(m.name, *number);
-    else if (const auto* text = m.value.as_string()) problem.text.args.emplace_back(m.name, *text);
+    if (const auto* number = m.value.as_int()) text.args.emplace_back(m.name, *number);
+    else if (const auto* plain = m.value.as_string()) text.args.emplace_back(m.name, *plain);
+    else if (m.value.as_map()) text.args.emplace_back(m.name, read_text(m.value));
   }
-  return problem;
+  return text;
 }
+
+Problem read_problem(const Value& from, const std::filesystem::path& file) {
+  return Problem(read_text(from), {file.string(), number_in(from, "line"), number_in(from, "column")});
+}
+
+/// Names what is remembered of a file, by who asks for it.
+std::string name_of(const std::filesystem::path& file, Refused as) { return (as == Refused::part ? "part " : "") + file.string(); }
 
 Value::List entries_of(const std::filesystem::path& list) {
   const auto text = read_file(list, kMaxListBytes);
@@ -73,12 +87,12 @@ Value::List entries_of(const std::filesystem::path& list) {
 
 }  // namespace
 
-std::vector<Problem> YamlRefusals::find(const std::filesystem::path& file) const {
+std::vector<Problem> YamlRefusals::find(const std::filesystem::path& file, Refused as) const {
   const auto stamp = stamp_of_large(file);
   if (!stamp) return {};
   for (const Value& entry : entries_of(list_)) {
     const Value* problems = entry.find("problems");
-    if (text_in(entry, "file") != file.string() || text_in(entry, "stamp") != *stamp || !problems || !problems->as_list()) continue;
+    if (text_in(entry, "file") != name_of(file, as) || text_in(entry, "stamp") != *stamp || !problems || !problems->as_list()) continue;
     std::vector<Problem> all;
     for (const Value& problem : *problems->as_list())
       if (problem.as_map()) all.push_back(read_problem(problem, file));
@@ -87,24 +101,24 @@ std::vector<Problem> YamlRefusals::find(const std::filesystem::path& file) const
   return {};
 }
 
-void YamlRefusals::keep(const std::filesystem::path& file, const std::vector<Problem>& problems) const {
+void YamlRefusals::keep(const std::filesystem::path& file, const std::vector<Problem>& problems, Refused as) const {
   const auto stamp = stamp_of_large(file);
+  if (!stamp || problems.empty()) return;
   Value::List kept;
-  for (const Problem& problem : problems)
-    if (auto value = written(problem)) kept.push_back(*std::move(value));
-  if (!stamp || kept.empty()) return;
-  Value::List all{Value::map({{"file", file.string()}, {"stamp", *stamp}, {"problems", std::move(kept)}})};
+  for (const Problem& problem : problems) kept.push_back(written(problem));
+  const std::string name = name_of(file, as);
+  Value::List all{Value::map({{"file", name}, {"stamp", *stamp}, {"problems", std::move(kept)}})};
   for (Value& entry : entries_of(list_))
-    if (all.size() < kMaxEntries && text_in(entry, "file") != file.string()) all.push_back(std::move(entry));
+    if (all.size() < kMaxEntries && text_in(entry, "file") != name) all.push_back(std::move(entry));
   static_cast<void>(write_file(list_, to_json(Value(std::move(all))) + "\n"));
 }
 
-std::vector<Problem> remembered_faults(const std::filesystem::path& file) {
-  return remembered() ? remembered()->find(file) : std::vector<Problem>();
+std::vector<Problem> remembered_faults(const std::filesystem::path& file, Refused as) {
+  return remembered() ? remembered()->find(file, as) : std::vector<Problem>();
 }
 
-void remember_faults(const std::filesystem::path& file, const std::vector<Problem>& problems) {
-  if (remembered()) remembered()->keep(file, problems);
+void remember_faults(const std::filesystem::path& file, const std::vector<Problem>& problems, Refused as) {
+  if (remembered()) remembered()->keep(file, problems, as);
 }
 
 void remember_refused_yaml(std::filesystem::path list) { remembered().emplace(std::move(list)); }

@@ -16,8 +16,9 @@ class GameScript;
 
 /// All that is wrong with a variant's file, by line: what `tablier check` prints for a *.lua. The chunk is run in the sandbox, as
 /// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem; a global name
-/// that is read and nowhere set is one, in hooks too, beside what is wrong with the fields. None: the file is good. `roots` as for
-/// `load_variant`. Whether the options exist, and the variant that it extends, is for the host to say.
+/// that is read and nowhere set is one, in hooks too, and so is a module that is not there, beside what is wrong with the fields and comes
+/// of none of these. None: the file is good. `roots` as for `load_variant`. Whether the options exist, and the variant that it extends, is
+/// for the host to say.
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits = {});
 
@@ -25,6 +26,7 @@ struct CheckedVariant {
   std::vector<Problem> problems;         ///< as check_variant_file has them
   std::optional<Variant> variant;        ///< as far as its file says it, whatever is wrong in it; absent where the file does not run
   std::vector<ScriptPrint> prints = {};  ///< while it was loaded
+  std::vector<Hook> doubtful = {};       ///< hooks that read a name that nothing defines: what they do may only come of that
 };
 
 /// The same with the variant, for whoever looks further.

@@ -4,6 +4,7 @@
 #include "script/decision.hpp"
 #include "script/fault_column.hpp"
 #include "script/sources.hpp"
+#include "sdk/spelling.hpp"
 
 #include <lua.hpp>
 
@@ -152,10 +153,24 @@ SourceSpot spot(Line line, const Sources& sources) {
   return {sources.at(line.chunk).path.string(), line.line, 1};
 }
 
+namespace {
+
+/// With the module that was meant, where one is near.
+void name_near_module(Text& why, const Sources& sources) {
+  const auto* const name = why.key == "script.module.not_found" ? std::get_if<std::string>(&why.args.front().value) : nullptr;
+  if (!name) return;
+  const std::vector<std::string> known = sources.module_names();
+  if (std::string near = nearest(*name, known); !near.empty())
+    why = Text("script.module.not_found_near", {{"detail", *name}, {"near", std::move(near)}});
+}
+
+}  // namespace
+
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {
   const Line line = failure.where.chunk >= 0 ? failure.where : fallback;
   Text why = failure.why;
   const SourceSpot where = place(why, line, sources);
+  name_near_module(why, sources);
   if (hook.empty()) return Problem(std::move(why), where);
   const char* const key = failure.killed ? "script.in_hook_off" : "script.in_hook";
   return Problem(Text(key, {{"hook", std::string(hook)}, {"why", std::move(why)}}), where);
@@ -167,6 +182,17 @@ Problem loading_problem(const Failure& failure, const Sources& sources) {
   const auto& asked = sources.at(0).path;
   const std::string file = (asked.parent_path().filename() / asked.filename()).string();
   return Problem(Text("script.while_loading", {{"file", file}, {"why", problem.text}}), problem.where);
+}
+
+std::vector<Problem> loading_problems(const std::optional<Failure>& failure, const Sources& sources) {
+  std::vector<Problem> problems;
+  for (const MissingModule& module : sources.missing()) {
+    Problem problem =
+        to_problem({Text(module.key, {{"detail", clipped(repaired_utf8(module.name))}}), {module.chunk, module.line}}, sources);
+    if (std::ranges::count(problems, problem) == 0) problems.push_back(std::move(problem));
+  }
+  if (failure && !sources.has_stood_in()) problems.push_back(loading_problem(*failure, sources));
+  return problems;
 }
 
 }  // namespace tablier::lua

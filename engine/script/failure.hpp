@@ -5,7 +5,9 @@
 #include "sdk/result.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 struct lua_State;
 
@@ -37,6 +39,8 @@ Failure failure_of_kill(const Meter& meter);
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook = {}, Line fallback = {0, 1});
 /// Why a script cannot be loaded; where it was killed in a file that it requires, it is named too.
 Problem loading_problem(const Failure& failure, const Sources& sources);
+/// The same, and the modules that are missing: these alone where the file had stand-ins for them, of which a failure may only come.
+std::vector<Problem> loading_problems(const std::optional<Failure>& failure, const Sources& sources);
 SourceSpot spot(Line line, const Sources& sources);
 
 }  // namespace tablier::lua

@@ -2,6 +2,7 @@
 
 #include "script/failure.hpp"
 #include "script/global_reads.hpp"
+#include "script/stand_in.hpp"
 #include "script/vm.hpp"
 
 #include <lua.hpp>
@@ -129,8 +130,10 @@ int read_unknown(lua_State* L) {
   const Sources& sources = Vm::of(L).sources();
   const Line reader = locate(L, 1);
   const bool named = lua_type(L, 2) == LUA_TSTRING && sources.contains(reader.chunk);
-  if (named && is_undefined(sources.at(reader.chunk), lua_tostring(L, 2))) raise(L, "script.undefined_early", lua_tostring(L, 2));
-  return 0;
+  if (!named || !is_undefined(sources.at(reader.chunk), lua_tostring(L, 2))) return 0;
+  if (!sources.stands_in()) raise(L, "script.undefined_early", lua_tostring(L, 2));
+  push_stand_in(L);
+  return 1;
 }
 
 /// __index of a front whose real table has a function for it: that one is given the front, never the real table.

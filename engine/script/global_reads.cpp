@@ -51,7 +51,8 @@ class Dump {
     function();
   }
 
-  std::map<std::string, int> reads;  ///< first line of each
+  std::map<std::string, int> reads;              ///< first line of each
+  std::map<std::string, std::set<int>> readers;  ///< as GlobalRead::functions
   std::set<std::string> writes;
 
  private:
@@ -91,6 +92,8 @@ class Dump {
     Function f;
     text();  // the chunk's name
     f.line = static_cast<int>(number());
+    ++depth_;
+    if (depth_ == kOfFile) reader_ = f.line;
     number();  // last line
     bytes(3);  // parameters, varargs, stack
     code(f);
@@ -99,6 +102,7 @@ class Dump {
     for (std::size_t n = number(); n > 0 && !left_.empty(); --n) function();
     debug(f);
     note(f);
+    if (--depth_ < kOfFile) reader_ = 0;
   }
 
   void code(Function& f) {
@@ -139,12 +143,17 @@ class Dump {
       if (operation == kSetGlobal && f.is_environment(a)) writes.insert(f.text(b));
       if (operation != kGetGlobal || !f.is_environment(b)) continue;
       const int line = f.line_of(i);
+      readers[f.text(c)].insert(reader_);
       const auto [known, added] = reads.emplace(f.text(c), line);
       if (!added) known->second = std::min(known->second, line);
     }
   }
 
+  static constexpr int kOfFile = 2;  ///< depth of the functions that stand in the file's own chunk
+
   std::string_view left_;
+  int depth_ = 0;
+  int reader_ = 0;  ///< line of the one that is read
 };
 
 int append(lua_State*, const void* bytes, std::size_t size, void* all) {
@@ -177,7 +186,7 @@ std::vector<GlobalRead> global_reads(std::string_view source) {
   dump.read();
   std::vector<GlobalRead> found;
   for (const auto& [name, line] : dump.reads)
-    if (!dump.writes.contains(name)) found.push_back({name, line, 0});
+    if (const auto& in = dump.readers[name]; !dump.writes.contains(name)) found.push_back({name, line, 0, {in.begin(), in.end()}});
   std::ranges::stable_sort(found, {}, &GlobalRead::line);
   find_columns(source, found);
   return found;

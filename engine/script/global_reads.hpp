@@ -9,8 +9,9 @@ namespace tablier::lua {
 
 struct GlobalRead {
   std::string name;
-  int line = 0;    ///< of the first read, from 1
-  int column = 0;  ///< from 1, in bytes; 0 where not known
+  int line = 0;                     ///< of the first read, from 1
+  int column = 0;                   ///< from 1, in bytes; 0 where not known
+  std::vector<int> functions = {};  ///< lines of the functions of the file, not of those inside others, that read it; 0: it does so itself
 };
 
 /// Each global name that the source reads and never sets, in the order of the lines; functions that are never called count too. Nothing

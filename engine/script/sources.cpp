@@ -86,6 +86,21 @@ std::vector<fs::path> Sources::files() const {
   return files;
 }
 
+std::vector<std::string> Sources::module_names() const {
+  constexpr std::size_t kMaxNames = 2000;
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const fs::path& root : roots_)
+    for (fs::recursive_directory_iterator file(root, error), end; !error && file != end && names.size() < kMaxNames;
+         file.increment(error)) {
+      if (file->path().extension() != ".lua") continue;
+      std::string name = file->path().lexically_relative(root).replace_extension().generic_string();
+      std::ranges::replace(name, '/', '.');
+      if (is_module_name(name) && file_under(root, name)) names.push_back(std::move(name));
+    }
+  return names;
+}
+
 int Sources::read_module(std::string_view module) {
   for (const fs::path& root : roots_) {
     const auto file = file_under(root, module);

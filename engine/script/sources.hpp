@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The texts that a variant is made of, read once: what later virtual machines run is what the first one ran,
@@ -25,6 +26,13 @@ struct Source {
 /// Why `find` has no source.
 enum class Missing : int { bad_name = -1, not_found = -2, too_late = -3, too_many = -4, unreadable = -5 };
 
+/// A module that a file requires and that is not there: why, as a text's key, and where it is required.
+struct MissingModule {
+  std::string key;
+  std::string name;
+  int chunk = 0, line = 0;
+};
+
 /// The chunks of one variant, by index; 0 is the variant's own. Shared by threads once sealed.
 class Sources {
  public:
@@ -36,6 +44,17 @@ class Sources {
   int find(std::string_view module) noexcept;
   /// Why the last one was `unreadable`: a text's key, without arguments. Null: that is not known.
   const char* why_unreadable() const { return why_unreadable_; }
+  /// Where a module or a name is missing the file is given a stand-in (stand_in.hpp): for a check, which is to find all that is wrong.
+  void stand_in_for_missing() { stands_in_ = true; }
+  bool stands_in() const { return stands_in_; }
+  void note_stand_in() { has_stood_in_ = true; }
+  /// A file was given one: what it does from there on only comes of it.
+  bool has_stood_in() const { return has_stood_in_; }
+  void note_missing(MissingModule module) { missing_.push_back(std::move(module)); }
+  const std::vector<MissingModule>& missing() const { return missing_; }
+  /// Of all modules that the roots have, as far as somebody looks through them.
+  std::vector<std::string> module_names() const;
+
   /// From now on nothing is read any more.
   void seal() { sealed_ = true; }
 
@@ -50,7 +69,8 @@ class Sources {
   std::vector<std::filesystem::path> roots_;
   std::vector<Source> all_;
   const char* why_unreadable_ = nullptr;
-  bool sealed_ = false;
+  bool sealed_ = false, stands_in_ = false, has_stood_in_ = false;
+  std::vector<MissingModule> missing_;
 };
 
 /// The text's key, which lives for ever, where it is one that tells why a module cannot be read and takes no arguments; else null.

@@ -194,7 +194,7 @@ void read_fields(Reading& reading, Vm& vm, const Source& source) {
   for (const UnreadableField& field : unreadable) reader.unreadable(field);
   reading.variant.where = reader.spot({});
   for (std::size_t i = 0; i < kHooks; ++i) reading.variant.hook_spots[i] = reader.spot({kHookNames[i]});
-  if (reading.variant.title.empty() && reading.problems.empty())
+  if (reading.variant.title.empty() && reading.problems.empty() && !reading.stood_in)
     reading.problems.emplace_back(Text("script.no_title"), reading.variant.where);
   sort_by_place(reading.problems);
 }
@@ -209,7 +209,8 @@ OwnNames own_names(const Variant& variant) {
 
 }  // namespace
 
-Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
+Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits,
+                     Absent absent) {
   Reading reading;
   reading.variant.name = file.stem().string();
   if (!is_variant_name(reading.variant.name)) {
@@ -222,9 +223,12 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
     return reading;
   }
   auto sources = std::make_shared<Sources>(std::move(*read));
+  if (absent == Absent::stood_in) sources->stand_in_for_missing();
   auto vm = std::make_unique<HookVm>(*sources, limits);
-  if (const auto failure = vm->load()) {
-    reading.problems.push_back(loading_problem(*failure, *sources));
+  const auto failure = vm->load();
+  reading.problems = loading_problems(failure, *sources);
+  reading.stood_in = sources->has_stood_in();
+  if (failure) {
     reading.prints = take_prints(*vm, *sources);
     return reading;
   }

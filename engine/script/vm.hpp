@@ -34,6 +34,7 @@ inline constexpr std::size_t kMaxFunctions = 16;
 struct Declaration {
   std::vector<Member> fields;          ///< in the order of their names
   std::vector<std::string> functions;  ///< fields that are functions, in that order too
+  std::vector<std::string> unknown;    ///< fields that hold a stand-in: nobody knows what they would
 };
 
 /// A field that holds what is no value, and where in it.

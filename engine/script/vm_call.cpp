@@ -5,6 +5,7 @@
 #include "script/overtime.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
+#include "script/stand_in.hpp"
 #include "script/vm.hpp"
 
 #include <algorithm>
@@ -115,6 +116,7 @@ Declaration Vm::declaration(std::vector<UnreadableField>& unreadable) {
     const std::string key = name ? name_of(*name) : luaL_typename(L, -2);
     if (!name) unreadable.push_back({key, why});
     else if (lua_isfunction(L, -1)) found.functions.push_back(key);
+    else if (holds_stand_in(L, -1)) found.unknown.push_back(key);
     else if (auto value = to_value(L, -1, why, budget, &at)) found.fields.push_back({key, std::move(*value)});
     else unreadable.push_back({key, why, std::move(at)});
   }

@@ -356,12 +356,15 @@ ScriptReport report_of(std::vector<ScriptPrint> prints) {
 
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                         const ScriptLimits& limits, std::shared_ptr<const Paints> paints) {
-  auto reading = lua::read_game(file, roots, limits);
-  if (!reading.machine) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
+  auto reading = lua::read_game(file, roots, limits, lua::Absent::stood_in);
+  if (!reading.machine && !reading.stood_in) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
   CheckedChunk chunk = check_module_file(file, roots, limits);
-  GameCheck check{std::move(reading.problems), {}, report_of(std::move(chunk.prints)), std::make_shared<GameScript>(reading.machine)};
-  for (Problem& problem : chunk.problems) check.problems.push_back(std::move(problem));
-  const bool sound = add_faults_of_outline(*reading.machine, paints, check.problems) && chunk.problems.empty();
+  GameCheck check{std::move(reading.problems), {}, report_of(std::move(chunk.prints))};
+  for (Problem& problem : chunk.problems)
+    if (std::ranges::count(check.problems, problem) == 0) check.problems.push_back(std::move(problem));
+  if (!reading.machine) return check;
+  check.script = std::make_shared<GameScript>(reading.machine);
+  const bool sound = !reading.stood_in && add_faults_of_outline(*reading.machine, paints, check.problems) && chunk.problems.empty();
   std::map<std::string, lua::GameFunction> named;
   if (sound && reading.machine->declaration().can_play) {
     RandomRounds rounds(reading.machine, std::move(paints), check.problems, seconds);

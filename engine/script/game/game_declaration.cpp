@@ -81,9 +81,10 @@ class DeclarationReader {
     for (const Member& field : declared.fields) read_field(field);
     for (const std::string& name : declared.functions) check_function(name);
     for (const UnreadableField& field : unreadable) tell_unreadable(field);
+    for (const std::string& name : declared.unknown) lose(name);
     const auto is_there = [&](std::string_view name) {
       return std::ranges::find(declared.fields, name, &Member::name) != declared.fields.end() ||
-             std::ranges::count(declared.functions, name) > 0 ||
+             std::ranges::count(declared.functions, name) > 0 || std::ranges::count(declared.unknown, name) > 0 ||
              std::ranges::find(unreadable, name, &UnreadableField::name) != unreadable.end();
     };
     for (const HookField& field : game_fields())

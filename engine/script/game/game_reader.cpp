@@ -2,7 +2,8 @@
 
 namespace tablier::lua {
 
-GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
+GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits,
+                      Absent absent) {
   GameReading reading;
   Result<Sources> read = Sources::read(file, roots);
   if (!read) {
@@ -10,9 +11,12 @@ GameReading read_game(const std::filesystem::path& file, const std::vector<std::
     return reading;
   }
   auto sources = std::make_shared<Sources>(std::move(*read));
+  if (absent == Absent::stood_in) sources->stand_in_for_missing();
   auto vm = std::make_unique<GameVm>(*sources, limits);
-  if (const auto failure = vm->load()) {
-    reading.problems.push_back(loading_problem(*failure, *sources));
+  const auto failure = vm->load();
+  reading.problems = loading_problems(failure, *sources);
+  reading.stood_in = sources->has_stood_in();
+  if (failure) {
     reading.prints = take_prints(*vm, *sources);
     return reading;
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "script/game/game_machine.hpp"
+#include "script/variant_reader.hpp"
 #include "sdk/result.hpp"
 
 #include <filesystem>
@@ -14,8 +15,10 @@ struct GameReading {
   std::shared_ptr<const GameMachine> machine;  ///< null where the file does not run; where there are problems, what is sound of its table
   std::vector<Problem> problems;
   std::vector<ScriptPrint> prints = {};  ///< where the file does not run
+  bool stood_in = false;                 ///< as of a variant's Reading
 };
 
-GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits);
+GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits,
+                      Absent absent = Absent::fails);
 
 }  // namespace tablier::lua

@@ -1,6 +1,7 @@
 #include "script/freeze.hpp"
 #include "script/lib/library.hpp"
 #include "script/sandbox.hpp"
+#include "script/stand_in.hpp"
 
 namespace tablier::lua {
 namespace {
@@ -113,6 +114,17 @@ const char* key_of(Missing why) {
   raise(L, key_of(missing), name);
 }
 
+/// The file goes on without the module, which is told beside.
+bool stands_in(lua_State* L, int chunk) {
+  const bool absent = chunk == static_cast<int>(Missing::not_found) || chunk == static_cast<int>(Missing::bad_name);
+  return absent && Vm::of(L).sources().stands_in();
+}
+
+void note_missing(lua_State* L, Missing missing, const char* name) {
+  const Line where = locate(L, 1);
+  Vm::of(L).sources().note_missing({key_of(missing), name, where.chunk, where.line});
+}
+
 char kLoaded;  // registry: module name -> its value, or kLoading
 char kLoading;
 
@@ -144,6 +156,11 @@ int require_module(lua_State* L) {
   if (!lua_isnil(L, 3)) return 1;
   charge(L, 1000);  // files may be looked for
   const int chunk = Vm::of(L).sources().find({name, size});
+  if (stands_in(L, chunk)) {
+    note_missing(L, static_cast<Missing>(chunk), name);
+    push_stand_in(L);
+    return 1;
+  }
   if (chunk < 0) raise_missing(L, static_cast<Missing>(chunk), name);
   lua_pushvalue(L, 1);
   lua_pushlightuserdata(L, &kLoading);

@@ -134,3 +134,23 @@ TEST_CASE("Where a hook forbids every move it is said that it did") {
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "the hook allow of the variant mine forbade every move"));
 }
+
+TEST_CASE("check tries the hooks that read no unknown name in the same call, and tells nothing that comes of such names") {
+  const ScriptedPente pente(
+      "  allow = function(stone)\n    return stone.rowe > 3\n  end,\n  after_move = function()\n    return limitt.x.y\n  end,");
+  const auto answer = pente.run({"check", pente.file()});
+  CHECK(has(answer.out, "mine.lua:4:"));
+  CHECK(has(answer.out, "hook allow: nothing that it gets is called 'rowe'; did you mean 'row'?"));
+  CHECK(has(answer.out, "nothing defines 'limitt'"));
+  CHECK_FALSE(has(answer.out, "hook after_move"));
+  CHECK(has(answer.out, "faults: 2\n"));
+}
+
+TEST_CASE("check tries no hook where a function that several may share reads an unknown name") {
+  const ScriptedPente pente(
+      "  allow = (function()\n    local function many() return limitt end\n"
+      "    return function(stone)\n      return stone.rowe > 3 or many()\n    end\n  end)(),");
+  const auto answer = pente.run({"check", pente.file()});
+  CHECK(has(answer.out, "nothing defines 'limitt'"));
+  CHECK(has(answer.out, "faults: 1\n"));
+}

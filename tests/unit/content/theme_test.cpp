@@ -168,7 +168,7 @@ TEST_CASE("Faults of a theme are told at their place") {
   CHECK(places(load("title: {fr: a, en: b}\nextends: lihgt\n")) == std::vector<std::string>{"2:10 theme.unknown"});
   CHECK(places(load("title: {fr: a, en: b}\nextends: t\n")) == std::vector<std::string>{"2:10 theme.loop"});
   const auto lacking = load("title: {fr: a, en: b}\npaints: {ink: \"#000000\"}\n");
-  CHECK(lacking.size() == required_paints().size() - 1 + required_sizes().size() + required_fonts().size());
+  CHECK(lacking.size() == 1);
   CHECK(load_theme({kThemes}, "nowhere").problems.at(0).text.key == "theme.unknown");
 }
 
@@ -198,6 +198,21 @@ TEST_CASE("A broken theme can be used all the same") {
   CHECK(dark.theme.colour("ink") == Colour{255, 255, 255});
   CHECK(dark.theme.colour("ground") == bundled_theme("dark").colour("ground"));
   CHECK(load_theme({kThemes}, "nowhere").theme.colour("ground") == bundled_theme("light").colour("ground"));
+}
+
+TEST_CASE("All that a theme lacks is told in one sentence, with what would give it where it extends nothing") {
+  const TempFolder folder;
+  const auto problems = [&](const std::string& text) {
+    folder.write("mine.yaml", text);
+    return load_theme({kThemes, folder.path()}, "mine").problems;
+  };
+  const auto bare = problems("title: {fr: a, en: b}\ndark: true\npaints: {ink: \"#FFFFFF\"}\n");
+  REQUIRE(bare.size() == 1);
+  CHECK(bare[0].text.key == "theme.roles_missing_base");
+  CHECK(bare[0].text.args[0] == TextArg("n", required_paints().size() + required_sizes().size() + required_fonts().size() - 1));
+  CHECK(bare[0].text.args[2] == TextArg("base", "dark"));
+  folder.write("base.yaml", "title: {fr: a, en: b}\nextends: light\n");
+  CHECK(problems("title: {fr: a, en: b}\nextends: base\n").empty());
 }
 
 TEST_CASE("A role that no theme has is painted so that it is seen") {

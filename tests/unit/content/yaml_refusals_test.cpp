@@ -1,10 +1,15 @@
 #include "content/yaml_refusals.hpp"
 
 #include "catch.hpp"
+#include "content/files.hpp"
+#include "content/game_spec.hpp"
+#include "content/schemas.hpp"
 #include "content/yaml.hpp"
 #include "temp_folder.hpp"
 
 #include <fstream>
+#include <set>
+#include <string>
 
 using namespace tablier;
 using tablier::test::TempFolder;
@@ -48,4 +53,67 @@ TEST_CASE("The list of refusals forgets the oldest") {
   }
   CHECK(refusals.find(file(0)).empty());
   CHECK(refusals.find(file(109)).size() == 1);
+}
+
+namespace {
+
+/// A list of refusals for as long as the program runs, as a start makes one.
+const TempFolder& remembered() {
+  static const TempFolder folder;
+  static const bool told = (remember_refused_yaml(folder / "refused.yaml"), true);
+  static_cast<void>(told);
+  return folder;
+}
+
+/// Another line stands in the list than in the file: whoever tells that one has not read the file again.
+constexpr int kRemembered = 777;
+
+void mark_remembered() {
+  const auto list = remembered() / "refused.yaml";
+  auto text = read_file(list);
+  REQUIRE(text.ok());
+  constexpr std::string_view kLine = "\"line\": 1,";
+  for (auto at = text->find(kLine); at != std::string::npos; at = text->find(kLine))
+    text->replace(at, kLine.size(), "\"line\": " + std::to_string(kRemembered) + ",");
+  REQUIRE(write_file(list, *text).ok());
+}
+
+std::string long_comment() { return "\n# " + std::string(50'000, 'x') + "\n"; }
+
+}  // namespace
+
+TEST_CASE("A large file of content that is no map is read once, whoever asks for it") {
+  const TempFolder folder;
+  remembered();
+  const auto rules = folder.write("game/rules.yaml", "- a" + long_comment());
+  const auto told = check_yaml_file(rules);
+  REQUIRE(told.size() == 1);
+  CHECK(load_spec(rules, rules_kind()).problems == told);
+  CHECK(load_spec(rules, rules_kind()).problems == told);  // from the list, sentences in sentences and all
+  mark_remembered();
+  CHECK(load_spec(rules, rules_kind()).problems.front().where.line == kRemembered);
+  CHECK(check_yaml_file(rules).front().where.line == kRemembered);
+}
+
+TEST_CASE("A large part of a game that is faulty by itself is read once, and again by whoever looks for all that is wrong") {
+  const TempFolder folder;
+  remembered();
+  const auto series = folder.write("game/series/mine.yaml", "titel: {en: a}\nrows: 3" + long_comment());
+  const auto load = [&] { return load_part(series, series_kind(numbers_of({})), series_kind()); };
+  const auto told = load().problems;
+  REQUIRE(told.size() >= 2);
+  CHECK(load().problems == told);
+  mark_remembered();
+  CHECK(load().problems.front().where.line == kRemembered);
+  CHECK(check_yaml_file(series) == told);
+}
+
+TEST_CASE("Faults of a part that come of other files are looked for each time") {
+  const TempFolder folder;
+  remembered();
+  const auto series =
+      folder.write("game/series/mine.yaml", "title: {en: a, fr: a}\nrows:\n  A: {first_penta: 1, numbers: [77]}" + long_comment());
+  const PieceNumbers known = std::set{1, 2, 3};
+  CHECK(load_part(series, series_kind(known), series_kind()).problems.size() == 1);
+  CHECK(remembered_faults(series, Refused::part).empty());
 }

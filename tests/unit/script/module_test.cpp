@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "lua_folder.hpp"
+#include "script/check.hpp"
 #include "script/sources.hpp"
 
 #include <string>
@@ -46,6 +47,54 @@ TEST_CASE("the first root that has a module wins") {
   REQUIRE(variant.ok());
   const Field field{"n", std::int64_t{3}};
   CHECK(variant->hooks->call(Hook::score, {&field, 1}, 0) == Value(60));
+}
+
+TEST_CASE("a module that is not there is told with the one that was meant, among those that require finds") {
+  const LuaFolder folder;
+  const LuaFolder outside;
+  outside.write("secret.lua", "return {}");
+  folder.write("lib/rounds.lua", "return {}");
+  std::filesystem::create_symlink(outside.roots()[0] / "secret.lua", folder.roots()[0] / "lib" / "secret.lua");
+  const auto told = [&](const char* name) {
+    const auto variant = folder.load(std::string("\nrequire '") + name + "'");
+    REQUIRE_FALSE(variant.ok());
+    CHECK(variant.problem().where.line == 2);
+    return variant.problem().text;
+  };
+  CHECK(told("lib.round") == Text("script.module.not_found_near", {{"detail", "lib.round"}, {"near", "lib.rounds"}}));
+  CHECK(told("lib.secret") == Text("script.module.not_found", {{"detail", "lib.secret"}}));
+}
+
+TEST_CASE("a check goes on without the modules that are not there, and tells what is wrong beside") {
+  const LuaFolder folder;
+  const auto file = folder.write("game/variant.lua",
+                                 "local rounds, other = require 'lib.round', require 'other'\n"
+                                 "for k, v in pairs(rounds.all) do error(k .. v) end\n"
+                                 "local limit = rounds.limit(3) * 2 .. #rounds.names\n"
+                                 "return {\n"
+                                 "  title = { en = rounds.title }, texts = { reason = other.reasons },\n"
+                                 "  round_end = rounds.first_to(3), score = function() return foo end,\n"
+                                 "  optoins = { a = 1 },\n"
+                                 "  extends = 3,\n"
+                                 "}");
+  std::vector<std::string> found;
+  for (const Problem& p : check_variant_file(file, folder.roots())) found.push_back(test::brief(p));
+  CHECK(found == std::vector<std::string>{"variant.lua:1 script.module.not_found", "variant.lua:1 script.module.bad_name",
+                                          "variant.lua:7 script.unknown_field_near", "variant.lua:8 script.extends",
+                                          "variant.lua:6 script.undefined"});
+  CHECK_FALSE(load_variant(file, folder.roots()).ok());
+}
+
+TEST_CASE("what fails only for want of a module is not told") {
+  const LuaFolder folder;
+  for (const char* rest : {"for x in lines.each do end", "error(lines.what)", "while lines.more() do end", "local t = {[lines] = 1}"}) {
+    CAPTURE(rest);
+    const auto file =
+        folder.write("game/variant.lua", std::string("local lines = require 'lib.lines'\n") + rest + "\nreturn { title = bar }");
+    std::vector<std::string> found;
+    for (const Problem& p : check_variant_file(file, folder.roots())) found.push_back(test::brief(p));
+    CHECK(found == std::vector<std::string>{"variant.lua:1 script.module.not_found", "variant.lua:3 script.undefined"});
+  }
 }
 
 TEST_CASE("names of modules are words joined by dots") {

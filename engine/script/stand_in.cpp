@@ -1,0 +1,79 @@
+#include "script/stand_in.hpp"
+
+#include "script/freeze.hpp"
+#include "script/vm.hpp"
+
+#include <lua.hpp>
+
+namespace tablier::lua {
+namespace {
+
+/// Tables in tables that are looked into: fields of a script nest no deeper.
+constexpr int kDepth = 8;
+
+constexpr const char* kSame[] = {"__index", "__call", "__add", "__sub",  "__mul",  "__div", "__mod", "__pow",   "__unm",
+                                 "__idiv",  "__band", "__bor", "__bxor", "__bnot", "__shl", "__shr", "__concat"};
+
+char kStandIn;  // registry: the table
+
+int give_it(lua_State* L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &kStandIn);
+  return 1;
+}
+
+int say_yes(lua_State* L) {
+  lua_pushboolean(L, true);
+  return 1;
+}
+
+void push_new(lua_State* L) {
+  lua_newtable(L);
+  lua_newtable(L);
+  for (const char* const event : kSame) {
+    lua_pushcfunction(L, give_it);
+    lua_setfield(L, -2, event);
+  }
+  for (const char* const event : {"__lt", "__le"}) {
+    lua_pushcfunction(L, say_yes);
+    lua_setfield(L, -2, event);
+  }
+  lua_setmetatable(L, -2);
+}
+
+/// The real table at the top, which stays there, holds one.
+bool table_holds(lua_State* L, const void* stand_in, int depth) {
+  if (!lua_istable(L, -1) || depth == 0 || !lua_checkstack(L, 4)) return false;
+  if (lua_topointer(L, -1) == stand_in) return true;
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
+    push_real(L, -1);
+    const bool found = table_holds(L, stand_in, depth - 1);
+    lua_pop(L, found ? 3 : 1);
+    if (found) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void push_stand_in(lua_State* L) {
+  Vm::of(L).sources().note_stand_in();
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &kStandIn) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  push_new(L);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &kStandIn);
+}
+
+bool holds_stand_in(lua_State* L, int index) {
+  index = lua_absindex(L, index);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &kStandIn);
+  const void* const stand_in = lua_topointer(L, -1);
+  lua_pop(L, 1);
+  if (!stand_in) return false;
+  push_real(L, index);
+  const bool found = table_holds(L, stand_in, kDepth);
+  lua_pop(L, 1);
+  return found;
+}
+
+}  // namespace tablier::lua
