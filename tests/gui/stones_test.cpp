@@ -164,18 +164,16 @@ Rect box_of_words(const Value& seen, const std::string& begin) {
 
 }  // namespace
 
-TEST_CASE("Four lines of advice are all read, and what follows them keeps clear of them") {
+TEST_CASE("All of a long advice is read, and what follows it keeps clear of it") {
   const TextsSeen texts_seen;
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");
   Window window(display, home, {"play", "triominos", "--seats", "human,bot:1", "--seed", "4"});
   window.wait_for_screen("table");
-  const float before = box_of_words(window.seen(), "Glisser").y;
   window.keys({"F9"});
   window.wait("the advice", [](const Value& seen) { return truth(seen, "advised"); });
   window.rest();
   const Rect advice = box_of_words(window.seen(), "Mon conseil"), hands = box_of_words(window.seen(), "Glisser");
-  CHECK(hands.y > before);
   CHECK(advice.bottom() + 12 < hands.y);
 }
 

@@ -182,3 +182,37 @@ TEST_CASE("What a move with a long name did stands under it in the list of moves
   CHECK(row->h > kLine);
   CHECK(row->h <= 3 * kLine);
 }
+
+namespace {
+
+/// By its keys, as X names them.
+void type_notation(Window& window, const std::string& notation) {
+  std::vector<std::string> keys{"slash"};
+  for (const char c : notation) keys.push_back(c == ':' ? "colon" : c == '-' ? "minus" : std::string(1, c));
+  keys.emplace_back("Return");
+  window.keys(keys);
+}
+
+}  // namespace
+
+TEST_CASE("At the end of a match the best move of a round is told with its round, where another round had several as good") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "iso/small", "--option", "rounds_to_win=2", "--seats", "human,human", "--moves", "T:c3-c4-c5-d4"});
+  window.wait_for_screen("table");
+  const auto resign = [&window](const char* what) {
+    window.keys({"F8", "Tab", "Return"});
+    window.wait(what, [&window](const Value& seen) { return truth(seen, "enter_goes_on") && seen.find("dialog")->is_null(); });
+  };
+  resign("the end of the round");
+  window.keys({"Return"});
+  window.wait("the next round", [](const Value& seen) { return texts(seen, "moves").empty(); });
+  for (const char* stroke : {"S:d7-d8-e6-e7", "I:a1-a2-a3-a4"}) {
+    const std::size_t before = texts(window.seen(), "moves").size();
+    type_notation(window, stroke);
+    window.wait("a stroke", [before](const Value& seen) { return texts(seen, "moves").size() == before + 1; });
+  }
+  resign("the end of the match");
+  window.wait("the best move", [&window](const Value&) { return window.widget("Best move of round 1: Player 1, T ").has_value(); });
+  CHECK_FALSE(window.widget("Best move: "));
+}

@@ -1,6 +1,7 @@
 #include "ui/table/round_table.hpp"
 
 #include "play/match_labels.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -113,6 +114,7 @@ void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float 
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (measure(ui.fonts.label, line, room.x).y > room.y - below) return;
     note(ui, line);
+    probe_item(line);
   }
 }
 

@@ -171,7 +171,7 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
   for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
 }
 
-/// Of the round that is over; of all rounds once the match is.
+/// Of the round that is over; of all rounds once the match is, each with its round: others may have had several as good.
 void TablePresenter::add_best_moves(TablePanelLook& look) const {
   const MatchView match = play_.match();
   if (!match.round_over() || play_.navigation().looked_at()) return;
@@ -179,7 +179,8 @@ void TablePresenter::add_best_moves(TablePanelLook& look) const {
   std::ranges::stable_sort(best, std::ranges::greater{}, &BestMove::points);
   for (const BestMove& move : best) {
     if (!match.over() && move.round != match.round()) continue;
-    const char* const key = match.over() && best.size() > 1 ? "table.best_of_round" : "table.best_move";
+    const bool several = match.over() && match.round() > 0;
+    const char* const key = !several ? "table.best_move" : best.size() > 1 ? "table.best_of_round" : "table.best_move_of_round";
     look.best_moves.push_back(ui_.tr(key, {{"round", move.round + 1},
                                            {"name", labels_.seat(move.seat)},
                                            {"move", labels_.move(move.name)},
