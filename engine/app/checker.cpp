@@ -416,6 +416,7 @@ class Checker {
   CheckReport take() {
     report_.script = time_.take_script();
     report_.tests = time_.tests;
+    report_.translations = part_translations(services_, texts_of_program_);
     return std::move(report_);
   }
 
@@ -425,6 +426,7 @@ class Checker {
 
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);
+    if (is_of_locale(file)) texts_of_program_.push_back(file);
     ++report_.files;
     time_.begin_file();
     auto problems = without_repeats(services_.locale, problems_of(file));
@@ -467,6 +469,7 @@ class Checker {
   TrialTime time_;
   std::set<fs::path> scripts_of_content_, checked_games_;
   GamesOfScripts games_;
+  std::vector<fs::path> texts_of_program_;
   std::size_t folders_ = 0;
   CheckReport report_;
 };

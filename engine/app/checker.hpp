@@ -12,11 +12,18 @@
 /// Finds what is wrong with content, variants, series and saves.
 namespace tablier {
 
+/// How far the program's own texts are translated: with the files that were checked, and those that are read at a start.
+struct TranslationCount {
+  std::string language;
+  std::size_t texts = 0, all = 0;
+};
+
 struct CheckReport {
   std::size_t files = 0;  ///< that were looked at
   std::vector<Problem> problems;
-  std::size_t tests = 0;  ///< that scripts carry; nobody has run them
-  ScriptReport script;    ///< what scripts printed meanwhile
+  std::size_t tests = 0;                            ///< that scripts carry; nobody has run them
+  ScriptReport script;                              ///< what scripts printed meanwhile
+  std::vector<TranslationCount> translations = {};  ///< of languages in checked files of texts of the program that lack some
 };
 
 /// Hears how many files were looked at, and which one is next.

@@ -30,6 +30,7 @@ Services make_services(const std::string& language, PluginTrust trust) {
   services.paths = find_paths();
   services.locale.know(StandIns({services.paths.data, services.paths.plugins}));
   for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
+  services.locale.know_own_texts();
   remember_refused_yaml(services.paths.cache / "refused.yaml");
   LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
   append(services.problems, std::move(loaded.problems));

@@ -155,4 +155,19 @@ std::vector<Problem> odd_texts(const Services& services, const fs::path& file) {
   return check.take();
 }
 
+bool is_of_locale(const fs::path& file) { return fs::absolute(file).lexically_normal().parent_path().filename() == "locale"; }
+
+std::vector<TranslationCount> part_translations(const Services& services, const std::vector<fs::path>& files) {
+  Locale checked;
+  for (const fs::path& file : files) checked.add_file(file);
+  const auto& all = services.locale.own_texts_of_program();
+  std::vector<TranslationCount> found;
+  for (const std::string& language : checked.languages()) {
+    const auto has_it = [&](const std::string& key) { return checked.has(key, language) || services.locale.has(key, language); };
+    const auto done = static_cast<std::size_t>(std::ranges::count_if(all, has_it));
+    if (done < all.size()) found.push_back({language, done, all.size()});
+  }
+  return found;
+}
+
 }  // namespace tablier

@@ -174,6 +174,20 @@ std::vector<std::string> Locale::languages() const {
   return {codes.begin(), codes.end()};
 }
 
+void Locale::know_own_texts() {
+  for (const auto& [key, text] : texts_)
+    if (has(key, "en")) own_keys_.insert(key);
+}
+
+bool Locale::has(std::string_view key, std::string_view language) const {
+  const auto text = texts_.find(key);
+  return text != texts_.end() && std::ranges::count(text->second, language, &Localised::value_type::first) > 0;
+}
+
+std::size_t Locale::translated(std::string_view language) const {
+  return static_cast<std::size_t>(std::ranges::count_if(own_keys_, [&](const std::string& key) { return has(key, language); }));
+}
+
 void Locale::use(std::string language) {
   expects(texts_.empty() || std::ranges::binary_search(languages(), language));
   language_ = std::move(language);

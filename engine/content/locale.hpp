@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,11 @@ class Locale {
 
   /// Languages that have texts, by their code, sorted.
   std::vector<std::string> languages() const;
+  /// The texts that were added so far are the program's own, and not a game's.
+  void know_own_texts();
+  const std::set<std::string, std::less<>>& own_texts_of_program() const { return own_keys_; }
+  /// How many of these there are in a language; the rest is said in another.
+  std::size_t translated(std::string_view language) const;
   /// Precondition: one of languages(), or there are none.
   void use(std::string language);
   const std::string& language() const { return language_; }
@@ -50,6 +56,7 @@ class Locale {
   StandIns& stand_ins() { return stand_ins_; }
   const StandIns& stand_ins() const { return stand_ins_; }
   bool has(std::string_view key) const;
+  bool has(std::string_view key, std::string_view language) const;
   /// Texts of variants' own files, said where no other has their key. Never null; copies of a locale share them.
   const std::shared_ptr<OwnTexts>& own_texts() const { return own_texts_; }
 
@@ -61,6 +68,7 @@ class Locale {
   void add_sentence(const YamlNode& leaf, const std::string& key, ProblemList& problems);
 
   std::map<std::string, Localised, std::less<>> texts_;
+  std::set<std::string, std::less<>> own_keys_;
   std::string language_ = "en";
   std::string labels_;
   StandIns stand_ins_;

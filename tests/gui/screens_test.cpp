@@ -366,3 +366,18 @@ TEST_CASE("What is said on coming back to the set-up covers nothing that can be 
     CHECK(texts(window.seen(), "notices").empty());  // its card there says so
   }
 }
+
+TEST_CASE("a language that somebody has begun is offered by its code, where it has no name yet") {
+  const Display display(900, 600);
+  const Home home("language: de\nsound: false\n");
+  std::filesystem::create_directories(home / "data/tablier/content/locale");
+  std::ofstream(home / "data/tablier/content/locale/de.yaml") << "settings:\n  language: {de: Sprache}\n";
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  CHECK(window.widget("de"));
+  window.press_widget("English");
+  window.wait("the language", [](const Value& seen) { return truth(seen, "rests"); });
+  CHECK(window.widget("‹ Library"));
+}

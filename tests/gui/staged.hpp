@@ -8,6 +8,7 @@
 
 #include <SFML/Graphics/RenderTexture.hpp>
 
+#include <exception>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -47,6 +48,8 @@ class Staged {
   void show(std::unique_ptr<Screen> screen);
   void press(const KeyChange& key);
   void type(const std::string& text);
+  /// As the window does after something has thrown.
+  void recover(const std::exception_ptr& failure) { stage_->recover(failure); }
   /// Draws so many frames.
   void draw(int frames);
   /// Draws until nothing changes any more, and what is read of the catalogue beside is read.

@@ -27,14 +27,26 @@ Value problem_json(const Session& session, const Problem& problem) {
   return json;
 }
 
+Value translations_json(const CheckReport& report) {
+  Value all = Value::list();
+  for (const TranslationCount& count : report.translations)
+    all.push(Value::map(
+        {{"language", count.language}, {"texts", static_cast<std::int64_t>(count.texts)}, {"all", static_cast<std::int64_t>(count.all)}}));
+  return all;
+}
+
 void print_json(const Session& session, const CheckReport& report) {
   Value all = Value::list();
   for (const Problem& problem : report.problems) all.push(problem_json(session, problem));
-  session.print(Value::map({{"files", static_cast<std::int64_t>(report.files)}, {"problems", std::move(all)}}));
+  Value json = Value::map({{"files", static_cast<std::int64_t>(report.files)}, {"problems", std::move(all)}});
+  if (!report.translations.empty()) json.set("translations", translations_json(report));
+  session.print(json);
 }
 
 void print_text(const Session& session, const CheckReport& report) {
   for (const Problem& problem : report.problems) session.print(problem);
+  for (const TranslationCount& count : report.translations)
+    session.print_line(session.say("cli.check.translation", {{"language", count.language}, {"n", count.texts}, {"all", count.all}}));
   session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));
   if (report.tests > 0 && report.problems.empty()) session.print_line(session.say("cli.check.tests", {{"n", report.tests}}));
 }

@@ -64,11 +64,24 @@ void Navigator::close_all(Ui& ui) {
   drop_all();
 }
 
+namespace {
+
+/// Nothing where asking for it throws, too.
+std::string fault_of(const Screen& screen, const Ui& ui, const std::exception_ptr& failure) {
+  try {
+    return screen.fault(ui, failure);
+  } catch (...) {
+    return {};
+  }
+}
+
+}  // namespace
+
 std::string Navigator::abandon(Ui& ui, const std::exception_ptr& failure) {
   leave_top(ui);
   std::string told;
   for (const auto& screen : std::views::reverse(stack_))
-    if (told.empty()) told = screen->fault(ui, failure);
+    if (told.empty()) told = fault_of(*screen, ui, failure);
   drop_all();
   return told;
 }

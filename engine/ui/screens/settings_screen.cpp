@@ -201,12 +201,26 @@ class SettingsScreen final : public Screen {
     note(ui, with);
   }
 
+  /// As it calls itself; one that somebody has added may have no name yet.
+  static std::string language_name(const Ui& ui, const std::string& code) {
+    const std::string key = "settings.language_name." + code;
+    return ui.services.locale.has(key) ? ui.tr(key) : code;
+  }
+
+  /// How far it goes, of a language that lacks texts of the program.
+  static void note_translation(const Ui& ui, const std::string& code) {
+    const std::size_t done = ui.services.locale.translated(code), all = ui.services.locale.own_texts_of_program().size();
+    if (done < all) note(ui, ui.tr("settings.language_part", {{"name", language_name(ui, code)}, {"n", done}, {"all", all}}));
+  }
+
   static bool language(Ui& ui) {
     const auto codes = ui.services.locale.languages();
     std::vector<std::string> names;
-    for (const std::string& code : codes) names.push_back(ui.tr("settings.language_name." + code));
+    for (const std::string& code : codes) names.push_back(language_name(ui, code));
     int chosen = index_in(codes, ui.services.locale.language());
-    if (!choose_one(ui, "language", names, chosen)) return false;
+    const bool changed = choose_one(ui, "language", names, chosen);
+    for (const std::string& code : codes) note_translation(ui, code);
+    if (!changed) return false;
     ui.services.settings.language = codes[static_cast<std::size_t>(chosen)];
     return true;
   }

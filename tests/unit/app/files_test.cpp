@@ -227,6 +227,17 @@ TEST_CASE("check tells values that a text mentions and nobody tells it, and text
   CHECK(has(told(german, "place: {off_board: {de: \"{test}\"}}\n"), "the game tells no value 'test' here; its texts have: text"));
 }
 
+TEST_CASE("check says how far a language goes that has a few texts of the program") {
+  const Program tablier;
+  const auto file = tablier.data.write("mine/locale/de.yaml", "window:\n  title: {de: T, fr: T}\nlibrary:\n  title: {de: B}\n");
+  const auto answer = tablier({"check", file.string()});
+  CHECK(answer.status == 0);
+  CHECK(answer.out.starts_with("de: 2 of "));
+  CHECK(has(answer.out, " texts of the program, the rest is said in English\n1 file checked, faults: 0\n"));
+  CHECK_FALSE(has(answer.out, "fr: "));
+  CHECK(has(tablier({"check", file.string(), "--json"}).out, R"("translations": [{"language": "de", "texts": 2, "all": )"));
+}
+
 TEST_CASE("check knows a variant's game by its folder even where its data are not installed") {
   const Program tablier;
   const auto file = tablier.data.write("elsewhere/heap/mine.lua", "return {title = {en = 'M', fr = 'M'}, options = {counters = 99}}\n");

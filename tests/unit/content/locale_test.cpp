@@ -191,3 +191,15 @@ TEST_CASE("The environment's language is taken when it is offered") {
     CHECK(environment_language(offered) == "fr");
   }
 }
+
+TEST_CASE("How far a language goes is counted over the program's own texts, not those of games nor of nobody") {
+  const TempFolder scratch;
+  Locale locale = read(scratch, "a: {fr: a, en: a}\nb: {fr: b, en: b}\nc: {fr: c, en: c}\n");
+  CHECK(locale.add_file(scratch.write("de.yaml", "b: {de: b}\nnobodys: {de: x}\n")).empty());
+  locale.know_own_texts();
+  CHECK(locale.add_file(scratch.write("texts.yaml", "d: {en: d}\n"), "game").empty());
+  CHECK(locale.own_texts_of_program().size() == 3);
+  CHECK(locale.translated("fr") == 3);
+  CHECK(locale.translated("de") == 1);
+  CHECK(locale.translated("it") == 0);
+}
