@@ -315,4 +315,13 @@ std::vector<std::filesystem::path> list_files(const std::filesystem::path& folde
   return files;
 }
 
+std::optional<Problem> FolderBudget::refuse(const std::filesystem::path& file) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (error) return std::nullopt;  // whoever reads it tells
+  if (size > left_) return Problem(Text("file.folder_full", {{"limit", kMaxBytes >> 10}}), {file.string()});
+  left_ -= size;
+  return std::nullopt;
+}
+
 }  // namespace tablier

@@ -49,4 +49,16 @@ std::optional<int> named_descriptor(std::filesystem::path path);
 /// Files of a folder with that ending (".yaml"), hidden ones excepted, sorted by name; none where there is no such folder.
 std::vector<std::filesystem::path> list_files(const std::filesystem::path& folder, std::string_view ending);
 
+/// How much is read of one place at each start: 1 MiB, which takes half a second. However many files somebody puts there, it takes no
+/// longer.
+class FolderBudget {
+ public:
+  static constexpr std::size_t kMaxBytes = 1u << 20;
+  /// Why that file is not read; absent where there is room for it, which it takes.
+  std::optional<Problem> refuse(const std::filesystem::path& file);
+
+ private:
+  std::size_t left_ = kMaxBytes;
+};
+
 }  // namespace tablier

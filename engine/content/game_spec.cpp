@@ -20,7 +20,7 @@ std::string name_of(const std::filesystem::path& folder) {
 /// Joins the folders of a game into one sheet, the later over the earlier.
 class GameLoader {
  public:
-  explicit GameLoader(const Folders& folders) : folders_(folders) {}
+  explicit GameLoader(const Folders& folders) : folders_(folders), budgets_(folders.size()) {}
 
   LoadedGameSpec load() {
     auto game = last_file("game.yaml", game_kind());
@@ -66,10 +66,13 @@ class GameLoader {
   }
 
   /// The files of that sub-folder by name, the most binding of a name first.
-  std::map<std::string, Folders> files_by_name(const char* folder) const {
+  std::map<std::string, Folders> files_by_name(const char* folder) {
     std::map<std::string, Folders> files;
-    for (const auto& base : std::views::reverse(folders_))
-      for (const auto& file : list_files(base / folder, ".yaml")) files[file.stem().string()].push_back(file);
+    for (std::size_t i = folders_.size(); i-- > 0;)
+      for (const auto& file : list_files(folders_[i] / folder, ".yaml")) {
+        if (auto full = budgets_[i].refuse(file)) loaded_.problems.push_back(*std::move(full));
+        else files[file.stem().string()].push_back(file);
+      }
     return files;
   }
 
@@ -137,6 +140,7 @@ class GameLoader {
   }
 
   const Folders& folders_;
+  std::vector<FolderBudget> budgets_;  ///< of each folder
   LoadedGameSpec loaded_;
 };
 

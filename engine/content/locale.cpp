@@ -127,7 +127,12 @@ bool is_known_language(std::string_view code) {
 
 std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std::string_view prefix) {
   std::vector<Problem> problems;
+  FolderBudget budget;
   for (const auto& file : list_files(folder, ".yaml")) {
+    if (auto full = budget.refuse(file)) {
+      problems.push_back(*std::move(full));
+      continue;
+    }
     auto found = add_file(file, prefix);
     problems.insert(problems.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
   }

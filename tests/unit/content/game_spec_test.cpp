@@ -181,6 +181,19 @@ TEST_CASE("A faulty file of somebody's own does not take the program's rules awa
   CHECK_FALSE(check_yaml_file(scratch / "user/go/rules.yaml").empty());
 }
 
+TEST_CASE("However many series somebody has, a start reads no more than fit into one folder, and tells those that it leaves") {
+  const TempFolder scratch;
+  write_game(scratch);
+  std::string large = "title: Large\nrows: {A: {first_penta: 1, numbers: [2]}}\n";
+  while (large.size() < 400'000) large += "# " + std::string(100, '-') + "\n";
+  for (const char* name : {"w", "x", "y", "z"}) scratch.write(std::string("user/go/series/") + name + ".yaml", large);
+  const auto loaded = load_game_spec({scratch / "system/go", scratch / "user/go"});
+  CHECK(loaded.spec->content.series.size() == 5);
+  REQUIRE(loaded.problems.size() == 2);
+  for (const Problem& problem : loaded.problems) CHECK(problem.text.key == "file.folder_full");
+  CHECK(loaded.problems.back().where.file == (scratch / "user/go/series/z.yaml").string());
+}
+
 TEST_CASE("Series and figures may only name pieces that there are") {
   const TempFolder scratch;
   write_game(scratch);
