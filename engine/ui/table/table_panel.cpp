@@ -8,7 +8,6 @@
 #include "ui/table/move_dock.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
-#include "ui/table/round_table.hpp"
 #include "ui/table/series_steps.hpp"
 
 #include <algorithm>
@@ -171,7 +170,7 @@ class TablePanel {
   /// After one of several rounds: how the match stands is what counts then.
   void column_of_round_end() {
     draw_outcome(ui_, look_);
-    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    draw_round_table(ui_, look_.rounds, look_.round_players);
     const float foot = foot_height();
     const bool slot = !crowded() || !look_.news.text.empty();  // else the moves have its room
     best_moves(foot + (slot ? message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y : 0));
@@ -236,10 +235,10 @@ class TablePanel {
   /// What each of them brought, where the list keeps some lines.
   void rounds_over_list(float foot) {
     if (look_.rounds.empty()) return;
-    const float table = round_table_height(ui_, look_.round_names.size()) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float table = round_table_height(ui_, look_.round_players) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
     const float list = ui_.px(kOverMoves) + static_cast<float>(kMinMoves) * move_list_line(ui_) + ImGui::GetStyle().ItemSpacing.y;
     if (ImGui::GetContentRegionAvail().y - foot < table + list) return;
-    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    draw_round_table(ui_, look_.rounds, look_.round_players);
     gap(ui_, ui_.sizes.s);
   }
 
@@ -290,7 +289,7 @@ class TablePanel {
     while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
     if (round_lines_height(ui_, 1) > rest && is_low()) return;  // the cards have the sums, the list of moves (F2) has all of it
     gap(ui_, 4);
-    draw_round_lines(ui_, look_.rounds, look_.round_seats, lines);
+    draw_round_lines(ui_, look_.rounds, look_.round_players.colours, lines);
   }
 
   /// Whole lines only.

@@ -17,8 +17,26 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
+/// What is counted, as the game names it, and what it says of that beside.
+struct CounterName {
+  std::string unit, more;
+};
+
+CounterName counter_name(const Ui& ui, const Counter& counter) {
+  constexpr std::string_view kBetween = " · ";
+  const std::string name = ui.tr(counter.name);
+  const std::size_t end = name.find(kBetween);
+  return {name.substr(0, end), end == name.npos ? std::string() : name.substr(end + kBetween.size())};
+}
+
+std::string number_label(const Ui& ui, const Counter& counter) {
+  const std::string number = figure_label(ui.services.locale, counter.value);
+  return ui.tr("table.seat.counter", {{"what", counter_name(ui, counter).unit}, {"n", number}});
+}
+
 std::string counter_label(const Ui& ui, const Counter& counter) {
-  return ui.tr("table.seat.counter", {{"what", ui.tr(counter.name)}, {"n", figure_label(ui.services.locale, counter.value)}});
+  const std::string more = counter_name(ui, counter).more;
+  return number_label(ui, counter) + (more.empty() ? "" : " · " + more);
 }
 
 /// One thing that is counted is told in large figures, unless a clock is; several in words. What a side has stands with each of its seats.
@@ -167,8 +185,20 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
     const bool brought = std::ranges::any_of(so_far.points, [](std::int64_t n) { return n != 0; });  // else it has only begun
     if (brought) look.rounds.push_back(so_far);
   }
-  look.round_seats = labels_.colours();
-  for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
+  look.round_players.colours = labels_.colours();
+  for (std::size_t i = 0; i < look.round_players.colours.size(); ++i)
+    look.round_players.names.push_back(labels_.seat(seat(static_cast<int>(i))));
+  if (counts_rounds() && play_.match().round_over() && !play_.navigation().looked_at()) add_counted(look.round_players);
+}
+
+/// Who won the round stands in its column: what was counted in it stands with the players.
+void TablePresenter::add_counted(RoundPlayers& players) const {
+  std::vector<std::string> notes;
+  for (std::size_t i = 0; i < players.names.size(); ++i) {
+    std::string& note = notes.emplace_back();
+    for (const Counter& c : counters_of(seat(static_cast<int>(i)))) note += (note.empty() ? "" : " · ") + number_label(ui_, c);
+  }
+  if (std::ranges::none_of(notes, &std::string::empty)) players.notes = std::move(notes);
 }
 
 /// Of the round that is over; of all rounds once the match is.

@@ -1,0 +1,76 @@
+#include "catch.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <sstream>
+
+/// Matches of several rounds, drawn into a picture that nobody looks at: how they stand can be read at any time and in any window.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+constexpr Look kSmall{900, 600, 1, "fr", "dark"}, kUsual{1280, 800, 1, "en", "light"};
+
+OpenAt match_of(const char* game, const char* variant, Value::Map options, const std::string& moves, int seats = 2) {
+  MatchSetup setup;
+  setup.game = game;
+  setup.variant = variant;
+  setup.options = Value(std::move(options));
+  setup.players.resize(static_cast<std::size_t>(seats));
+  setup.seed = 3;
+  OpenAt at;
+  at.screen = ScreenName::table;
+  at.match = setup;
+  std::istringstream in(moves);
+  at.moves = {std::istream_iterator<std::string>(in), {}};
+  return at;
+}
+
+}  // namespace
+
+namespace {
+
+/// With plain spaces.
+std::vector<SeenText> read_texts(const Surrounded& all) {
+  constexpr std::string_view kFirm = "\u00A0";
+  std::vector<SeenText> texts = texts_of(all.seen());
+  for (SeenText& t : texts)
+    for (auto at = t.text.find(kFirm); at != t.text.npos; at = t.text.find(kFirm)) t.text.replace(at, kFirm.size(), " ");
+  return texts;
+}
+
+bool says(const Surrounded& all, const std::string& words) {
+  return std::ranges::any_of(read_texts(all), [&](const SeenText& t) { return !t.cut && t.text.find(words) != t.text.npos; });
+}
+
+void press(Staged& stage, std::initializer_list<KeyChange> keys) {
+  for (const KeyChange& key : keys) {
+    stage.press(key);
+    stage.settle();
+  }
+}
+
+void open(Staged& stage, const OpenAt& at) {
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+}
+
+constexpr KeyChange kResign{.key = Key::f8}, kSure{.key = Key::enter, .ctrl = true}, kOn{.key = Key::enter};
+
+}  // namespace
+
+TEST_CASE("At the end of a round that is counted the table of rounds tells what each player has") {
+  Surrounded all;
+  for (const Look& look : {kSmall, kUsual}) {
+    Staged stage(all, look);
+    open(stage, match_of("reversi", "small", {{"rounds_to_win", 2}}, ""));
+    press(stage, {kResign, kSure});
+    const bool french = look.language == std::string("fr");
+    CHECK(std::ranges::count(read_texts(all), std::string(french ? "Pions : 2" : "Discs: 2"), &SeenText::text) == 2);
+    CHECK(says(all, "Total"));
+  }
+}
