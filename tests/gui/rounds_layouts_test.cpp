@@ -63,6 +63,39 @@ constexpr KeyChange kResign{.key = Key::f8}, kSure{.key = Key::enter, .ctrl = tr
 
 }  // namespace
 
+TEST_CASE("In a small window with clocks the cards tell who has won how many rounds") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  OpenAt at = match_of("reversi", "small", {{"rounds_to_win", 2}}, "");
+  at.match->clock = ClockRules{.seconds = 300};
+  open(stage, at);
+  press(stage, {kResign, kSure, kOn});
+  CHECK(says(all, "manches : 1"));
+  CHECK(says(all, "manches : 0"));
+  CHECK(says(all, "Pions : 2"));
+}
+
+TEST_CASE("In a small window a card that has much to tell tells all of it, and how many rounds were won") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, ""));
+  press(stage, {kResign, kSure, kOn});
+  stage.type("/I:a1-b1-c1-d1");
+  press(stage, {kOn});
+  CHECK(says(all, "manches : 1"));
+  CHECK(says(all, "il manque S T L O"));
+}
+
+TEST_CASE("In a small window a card tells how many tiles the other holds, however many points the match has brought") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("triominos", "match", {{"layout", "012@0,0"}, {"racks", "112;333 444 555"}}, "211@0,1"));
+  press(stage, {kOn, kOn});  // past the curtain, too
+  CHECK(says(all, "manche 2"));
+  CHECK(says(all, "partie : "));
+  CHECK(says(all, "Pièces : "));
+}
+
 TEST_CASE("At the end of a round that is counted the table of rounds tells what each player has") {
   Surrounded all;
   for (const Look& look : {kSmall, kUsual}) {

@@ -45,10 +45,13 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   const bool large = own.size() == 1 && line.clock.empty();
   if (large) line.score = figure_label(ui.services.locale, own.front().value);
   if (own.size() == 1 && line.taken_room != 0) return;
-  for (const Counter& c : own) {
-    const std::string label = large ? ui.tr(c.name) : counter_label(ui, c);
-    line.marks += (line.marks.empty() ? "" : " · ") + label;
+  const auto mark = [&line](const std::string& words) { line.marks += (line.marks.empty() || words.empty() ? "" : " · ") + words; };
+  if (large) {
+    const CounterName name = counter_name(ui, own.front());
+    line.unit = name.unit;
+    return mark(name.more);
   }
+  for (const Counter& c : own) mark(counter_label(ui, c));
 }
 
 /// How many of what a bowl holds win, as its title says: the number that it calls `max`. −1 where it says none.
@@ -102,13 +105,21 @@ void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
-/// How much that seat holds that is not seen: before its points, which stay where there is no room for both.
+/// How much that seat holds that is not seen.
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
     if (tray.hidden == 0 || !is_of(tray, seat)) continue;
     const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
-    line.marks = label + (line.marks.empty() ? "" : " · ") + line.marks;
+    line.hidden += (line.hidden.empty() ? "" : " · ") + label;
   }
+}
+
+/// Under what stands large, where there is always room for it.
+void TablePresenter::add_rounds_won(Seat seat, SeatLine& line) const {
+  if (!counts_rounds()) return;
+  const bool large = !line.clock.empty() || !line.score.empty();
+  (large ? line.total : line.rounds) =
+      ui_.tr(large ? "table.seat.rounds_below" : "table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
 }
 
 bool TablePresenter::is_of(const Tray& tray, Seat seat) const {
@@ -125,8 +136,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   if (const std::string& symbol = palette_.paint(paint).symbol; is_written_mark(symbol)) line.written = symbol;
   line.to_move = play_.navigation().to_move() == seat && (play_.navigation().looked_at() || !play_.result_not_played());
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
-  if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
-  else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  if (!counts_rounds() && looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   if (labels_.partners(seat).size() > 1) line.side = looks.side;
   if (const auto left = play_.match().clock_left(seat)) {
     line.clock = clock_label(std::ceil(*left));
@@ -136,6 +146,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   add_counters(ui_, counters_of(seat), line);
   add_hidden(seat, line);
   add_total(seat, line);
+  add_rounds_won(seat, line);
   return line;
 }
 

@@ -174,14 +174,24 @@ TEST_CASE("partners share a card, whoever plays for itself has one") {
   CHECK(seat_lines_height(seats, 2, true) < seat_lines_height(seats, 1, true) / 1.9F);
 }
 
-TEST_CASE("a card says how the round stands, and how many were won where there is room for both") {
-  SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .marks = "Points · no S T L O yet"};
+TEST_CASE("a card says numbers before words where it has no room for all") {
+  using Labels = std::vector<std::string>;
   const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return label.size() <= room; }; };
-  CHECK(label_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
-  CHECK(label_below_name(seat, at_most(24)) == "Points · no S T L O yet");
-  CHECK(label_below_name(seat, at_most(18)) == "no S T L O yet");
+  SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .unit = "Points", .marks = "no S T L O yet"};
+  CHECK(labels_below_name(seat, 1, at_most(60)) == Labels{"Rounds: 0 · Points · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(27)) == Labels{"Rounds: 0 · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(24)) == Labels{"Points · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(18)) == Labels{"no S T L O yet"});
   seat.marks.clear();
-  CHECK(label_below_name(seat, at_most(24)) == "Rounds: 0");
+  CHECK(labels_below_name(seat, 1, at_most(12)) == Labels{"Rounds: 0"});
+  const SeatLine holds{.name = "Bot 1", .colour = {}, .score = "7", .hidden = "Tiles: 5", .unit = "Points", .marks = {}};
+  CHECK(labels_below_name(holds, 1, at_most(60)) == Labels{"Tiles: 5 · Points"});
+  CHECK(labels_below_name(holds, 1, at_most(12)) == Labels{"Tiles: 5"});
+  CHECK(labels_below_name(holds, 1, at_most(3)) == Labels{"Tiles: 5"});  // cut, with its whole told to who points at it
+  CHECK(labels_below_name(holds, 2, at_most(12)) == Labels{"Tiles: 5"});
+  const SeatLine timed{.name = "Bot 1", .colour = {}, .score = {}, .hidden = "Tiles: 5", .marks = "Points: 7", .clock = "05:00"};
+  CHECK(labels_below_name(timed, 2, at_most(12)) == Labels{"Points: 7", "Tiles: 5"});
+  CHECK(labels_below_name(timed, 2, at_most(40)) == Labels{"Tiles: 5 · Points: 7"});
 }
 
 TEST_CASE("what was drawn to a rack is known until something else changes there, and a rack that is seen first has nothing new") {
