@@ -107,3 +107,28 @@ TEST_CASE("At the end of a round that is counted the table of rounds tells what 
     CHECK(says(all, "Total"));
   }
 }
+
+TEST_CASE("At the end of a match it is said what its rounds were played for") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("reversi", "small", {{"rounds_to_win", 2}}, ""));
+  press(stage, {kResign, kSure, kOn, kResign, kSure});
+  CHECK(says(all, "Partie en 2 manches gagnantes, finie à la manche 2"));
+}
+
+TEST_CASE("At the end of a match in a small window the best moves are told under their heading, and the last move below them") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, "I:a1-b1-c1-d1 T:a6-b6-c6-b5"));
+  press(stage, {kResign, kSure, kOn});
+  for (const char* move : {"/I:a1-b1-c1-d1", "/I:a6-b6-c6-d6"}) {
+    stage.type(move);
+    press(stage, {kOn});
+  }
+  press(stage, {kResign, kSure});
+  REQUIRE(says(all, "finie à la manche"));
+  const auto texts = read_texts(all);
+  const auto heading = std::ranges::find(texts, std::string("Meilleurs coups"), &SeenText::text);
+  if (heading != texts.end()) CHECK(std::next(heading)->text.starts_with("Manche"));
+  CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text == "Abandonner" && common(t.box, t.clip).h >= t.box.h - 1; }));
+}

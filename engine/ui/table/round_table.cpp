@@ -118,11 +118,16 @@ void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const 
 
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
   if (lines.empty()) return;
-  gap(ui, 4);
-  if (lines.size() > 1) heading(ui, ui.tr("table.best_moves"));
-  for (const std::string& line : lines) {
+  const float between = ImGui::GetStyle().ItemSpacing.y, head = lines.size() > 1 ? line_height(ui.fonts.label_strong) + between : 0;
+  const auto fits = [&](const std::string& line, float over) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    if (measure(ui.fonts.label, line, room.x).y > room.y - below) return;
+    return over + measure(ui.fonts.label, line, room.x).y <= room.y - below;
+  };
+  if (!fits(lines.front(), ui.px(4) + between + head)) return;
+  gap(ui, 4);
+  if (head > 0) heading(ui, ui.tr("table.best_moves"));
+  for (const std::string& line : lines) {
+    if (!fits(line, 0)) return;
     note(ui, line);
   }
 }

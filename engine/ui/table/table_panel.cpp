@@ -172,7 +172,7 @@ class TablePanel {
     draw_outcome(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_players);
     const float foot = foot_height();
-    const bool slot = !crowded() || !look_.news.text.empty();  // else the moves have its room
+    const bool slot = !is_low() || !look_.news.text.empty();  // else the moves have its room
     best_moves(foot + (slot ? message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y : 0));
     if (slot) draw_message_slot(ui_, look_.news, message_lines());
     if (look_.analysis) look_.analysis->draw(false);
