@@ -116,6 +116,14 @@ TEST_CASE("At the end of a match it is said what its rounds were played for") {
   CHECK(says(all, "Partie en 2 manches gagnantes, finie à la manche 2"));
 }
 
+TEST_CASE("A move with a row to itself tells all that it did") {
+  Surrounded all;
+  Staged stage(all, kUsual);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, "I:a1-b1-c1-d1 I:a6-b6-c6-d6"));
+  press(stage, {kResign, kSure});
+  CHECK(says(all, "I: +1, Player 1: loses I (−1)"));
+}
+
 TEST_CASE("At the end of a match in a small window the best moves are told under their heading, and the last move below them") {
   Surrounded all;
   Staged stage(all, kSmall);
