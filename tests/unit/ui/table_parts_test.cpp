@@ -220,6 +220,25 @@ TEST_CASE("what was drawn to a rack is known until something else changes there,
   CHECK(see({1, 2, 3, 9, 4, 7}).empty());  // a move was taken back
 }
 
+TEST_CASE("Who has looked back finds what was drawn last marked as before, and nothing that was drawn earlier") {
+  const auto rack = [](std::initializer_list<int> ids) {
+    Scene scene;
+    Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
+    for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
+    scene.trays.push_back(tray);
+    return scene;
+  };
+  TableRoom room;
+  room.place({0, 0, 600, 600}, 1, {});
+  for (const auto& ids : {rack({1, 2}), rack({1, 2, 3}), rack({1, 2, 3, 4})}) room.see(ids);
+  REQUIRE(room.drawn() == std::vector{4});
+  room.see(rack({1, 2}), true);
+  room.see(rack({1, 2, 3}), true);
+  CHECK(room.drawn().empty());
+  room.see(rack({1, 2, 3, 4}));
+  CHECK(room.drawn() == std::vector{4});
+}
+
 TEST_CASE("Of a note that has no room the points stay, unless some of them are another seat's") {
   CHECK(points_of_note("nothing placed −10") == "−10");
   CHECK(points_of_note("+6, out +25, the others’ tiles +27") == "+6 +25 +27");
