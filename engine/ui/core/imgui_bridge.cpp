@@ -127,6 +127,7 @@ void item_drawn() {
 namespace {
 
 bool leaves_item(ImGuiDir way) {
+  if (turns_pages()) return false;  // it looks the other way from where these lead
   if (!ImGui::IsItemFocused() || ImGui::GetCurrentContext()->NavMoveDir != way) return false;
   ImGui::NavMoveRequestCancel();
   return true;
@@ -135,6 +136,11 @@ bool leaves_item(ImGuiDir way) {
 }  // namespace
 
 void nothing_below() { static_cast<void>(goes_down()); }
+
+bool turns_pages() {
+  static constexpr std::array kPages{Key::page_up, Key::page_down, Key::home, Key::end};
+  return std::ranges::any_of(kPages, key_pressed);
+}
 
 bool goes_down() { return leaves_item(ImGuiDir_Down); }
 

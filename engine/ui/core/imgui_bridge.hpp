@@ -74,6 +74,8 @@ void nothing_below();
 /// True when the keys go down (up) from the item that was drawn last, where they are; they stay on it then, to be led elsewhere.
 bool goes_down();
 bool goes_up();
+/// True in a frame in which a key goes a page, or to the first or the last thing.
+bool turns_pages();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step
