@@ -90,6 +90,11 @@ void enter_tab_group_at(int item);
 /// True when Tab comes to the field that is drawn next, which is to be told of by `item_drawn` too.
 bool tab_comes_next();
 
+/// A letter begins to edit the field that the keys are on, in place of what is in it. Call the first before the field of that id is drawn:
+/// true when it is to take the keyboard; and the second after it.
+bool opens_by_letter(ImGuiID field);
+void hear_first_letter(ImGuiID field);
+
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {
  public:
