@@ -464,16 +464,18 @@ class TablePanel {
     ImGui::PopID();
   }
 
-  ButtonLook own_look(std::size_t i, const std::string& key, bool compact) const {
+  /// What it looks like is a view of this.
+  std::string own_key(std::size_t i) const { return look_.only_button ? ui_.tr("key.enter") : std::to_string(i + 1); }
+  ButtonLook own_look(std::size_t i, std::string_view key, bool compact) const {
     return {.label = look_.button_labels[i],
-            .key = look_.only_button ? ui_.tr("key.enter") : key,
+            .key = key,
             .kind = look_.only_button ? ButtonKind::primary : ButtonKind::secondary,
             .compact = compact};
   }
-  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, std::to_string(i + 1), compact)); }
+  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, own_key(i), compact)); }
 
   void own_button(std::size_t i, float width, bool compact) {
-    const std::string key = std::to_string(i + 1);
+    const std::string key = own_key(i);
     ButtonLook l = own_look(i, key, compact);
     l.width = width;
     ImGui::PushID(look_.buttons[i].c_str());
