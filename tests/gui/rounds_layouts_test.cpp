@@ -75,6 +75,16 @@ TEST_CASE("In a small window with clocks the cards tell who has won how many rou
   CHECK(says(all, "Pions : 2"));
 }
 
+TEST_CASE("In a small window the cards of teams tell once who has won how many rounds") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("pente", "teams", {{"rounds_to_win", 2}}, "K10 M10", 4));
+  press(stage, {kResign, kSure, kOn});
+  const auto texts = read_texts(all);
+  CHECK(std::ranges::count(texts, std::string("manches : 0"), &SeenText::text) == 1);
+  CHECK(std::ranges::count(texts, std::string("manches : 1"), &SeenText::text) == 1);
+}
+
 TEST_CASE("In a small window a card that has much to tell tells all of it, and how many rounds were won") {
   Surrounded all;
   Staged stage(all, kSmall);

@@ -18,7 +18,7 @@ constexpr float kPartner = 32, kLowPartner = 27, kCommonLine = 26;
 /// From this width on a card has room for a name and a clock in the largest figures.
 constexpr float kWideCard = 280;
 /// Of a thing that was taken: its radius, and from one to the next where there is room.
-constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16, kTightLine = 15;
+constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16, kTightLine = 14;
 
 /// What stands between two things that are said below a name.
 constexpr std::string_view kBetween = " · ";
@@ -210,15 +210,16 @@ Rect draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 
 // --- the card of a side
 
-/// One of the partners, in a line of their card.
-void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
+/// One of the partners, in a line of their card, with what is told at its right where nothing else is.
+void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const std::string& aside) {
   const float side = ui.px(kLineSide), middle = (low.y + high.y) / 2, left = low.x + side + ui.px(kBar) + ui.px(10);
   if (seat.to_move) draw_card(ui, low, high, true);
   draw_sign(ui, seat, {low.x + side, middle}, high.y - low.y - ui.px(10));
-  const std::string right = seat.thinking ? ui.tr("table.seat.thinking") : seat.clock;
-  const ImFont* const small = seat.thinking ? ui.fonts.label : ui.fonts.bar;
+  const bool timed = !seat.thinking && !seat.clock.empty();
+  const std::string right = seat.thinking ? ui.tr("table.seat.thinking") : timed ? seat.clock : aside;
+  const ImFont* const small = timed ? ui.fonts.bar : ui.fonts.label;
   const float width = right.empty() ? 0 : measure(small, right).x;
-  const char* const ink = seat.thinking ? "soft_ink" : seat.clock_low ? "danger" : "ink";
+  const char* const ink = !timed ? "soft_ink" : seat.clock_low ? "danger" : "ink";
   const Vec2 at{high.x - side - width, middle - line_height(small) / 2};
   if (width > 0) draw_text(*ImGui::GetWindowDrawList(), small, at, im(ui.colour(ink)), right);
   const ImFont* const font = name_font(ui, seat);
@@ -247,11 +248,14 @@ Rect draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, fl
   draw_card(ui, low, high, false);
   const float line = std::floor((height - ui.px(kCommonLine)) / static_cast<float>(partners.size()));
   float y = low.y;
+  SeatLine common = partners.front();
+  std::string aside = common.taken_room != 0 ? std::exchange(common.total, {}) : std::string();  // below it has no room
   for (const SeatLine& seat : partners) {
-    draw_partner(ui, seat, {low.x, y}, {high.x, y + line});
+    draw_partner(ui, seat, {low.x, y}, {high.x, y + line}, aside);
+    if (!seat.thinking) aside.clear();  // told once
     y += line;
   }
-  return draw_common(ui, partners.front(), {low.x, y}, high);
+  return draw_common(ui, std::move(common), {low.x, y}, high);
 }
 
 Rect draw_seats(const Ui& ui, std::span<const SeatLine> card, float width, float height) {
