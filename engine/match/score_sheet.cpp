@@ -18,7 +18,8 @@ SheetLine& line_of(ScoreSheet& sheet, int turn, Seat seat) {
   return sheet.lines.back();
 }
 
-void add(ScoreSheet& sheet, const SheetPly& ply, std::size_t number) {
+void add(ScoreSheet& sheet, const SheetPly& ply, std::size_t number, Seat mover) {
+  if (is_player(mover)) line_of(sheet, ply.turn + 1, mover).ply = number;  // a turn that brought nothing was one, too
   for (const SheetEntry& e : ply.entries) {
     const auto column = static_cast<std::size_t>(e.column), seat = static_cast<std::size_t>(index(e.seat));
     if (column >= sheet.columns.size() || seat >= sheet.totals.size()) continue;
@@ -63,10 +64,10 @@ ScoreSheet score_sheet(const Match& match) {
   sheet.columns = start->columns;
   sheet.totals.assign(match.setup().players.size(), std::vector<std::int64_t>(sheet.columns.size(), 0));
   sheet.before = start->adds_to_match ? points_before(match) : std::vector<std::int64_t>(match.setup().players.size(), 0);
-  add(sheet, *start, 0);
+  add(sheet, *start, 0, Seat::nobody);
   for (std::size_t i = 0; i < match.history().size(); ++i) {
     state->play(match.history()[i].move);
-    if (const auto ply = read_sheet(state->facts(Seat::nobody))) add(sheet, *ply, i + 1);
+    if (const auto ply = read_sheet(state->facts(Seat::nobody))) add(sheet, *ply, i + 1, match.history()[i].seat);
   }
   add_totals(sheet);
   return sheet;

@@ -9,7 +9,7 @@
 /// Who won and lost how many points in the round that is played, turn by turn and by cause. For the score sheet on screen.
 namespace tablier {
 
-/// The points of one seat in one turn.
+/// The points of one seat in one turn, none at all perhaps.
 struct SheetLine {
   int turn = 0;  ///< of the round, from 1
   Seat seat = Seat::nobody;

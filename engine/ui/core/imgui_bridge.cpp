@@ -127,6 +127,7 @@ void item_drawn() {
 namespace {
 
 bool leaves_item(ImGuiDir way) {
+  if (turns_pages()) return false;  // it looks the other way from where these lead
   if (!ImGui::IsItemFocused() || ImGui::GetCurrentContext()->NavMoveDir != way) return false;
   ImGui::NavMoveRequestCancel();
   return true;
@@ -136,9 +137,56 @@ bool leaves_item(ImGuiDir way) {
 
 void nothing_below() { static_cast<void>(goes_down()); }
 
+bool turns_pages() {
+  static constexpr std::array kPages{Key::page_up, Key::page_down, Key::home, Key::end};
+  return std::ranges::any_of(kPages, key_pressed);
+}
+
 bool goes_down() { return leaves_item(ImGuiDir_Down); }
 
 bool goes_up() { return leaves_item(ImGuiDir_Up); }
+
+namespace {
+
+/// What was typed before the field that it is for could hear it; on the only thread that draws.
+struct FirstLetters {
+  ImGuiID field = 0;
+  ImVector<ImWchar> letters;
+  bool asked = false;  ///< the field has been told to take the keyboard
+  int frame = 0;       ///< in which it was drawn last
+} first_letters;
+
+void take_letters(ImVector<ImWchar>& letters, ImVector<ImWchar>& queue) {
+  for (const ImWchar letter : queue) letters.push_back(letter);
+  queue.clear();
+}
+
+}  // namespace
+
+bool opens_by_letter(ImGuiID field) {
+  constexpr int kPatience = 3;  // frames; then it is not drawn any more
+  FirstLetters& first = first_letters;
+  if (first.field != field) return false;
+  ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+  const bool late = ImGui::GetFrameCount() - first.frame > kPatience;
+  if (!late) take_letters(first.letters, queue);
+  if (late || ImGui::GetActiveID() == field) {
+    if (!late) queue.swap(first.letters);
+    first = {};
+    return false;
+  }
+  first.frame = ImGui::GetFrameCount();
+  return !std::exchange(first.asked, true);
+}
+
+void hear_first_letter(ImGuiID field) {
+  ImGuiIO& io = ImGui::GetIO();
+  const bool hears = first_letters.field == 0 && ImGui::IsItemFocused() && focus_shown() && ImGui::GetActiveID() != field;
+  if (!hears || io.KeyCtrl || io.InputQueueCharacters.empty() || io.InputQueueCharacters.front() <= ' ') return;
+  first_letters.field = field;
+  first_letters.frame = ImGui::GetFrameCount();
+  take_letters(first_letters.letters, io.InputQueueCharacters);
+}
 
 void begin_tab_order(bool moved) {
   const bool stays = moved && tab_order.wanted < 0 && focus_shown();

@@ -74,6 +74,8 @@ void nothing_below();
 /// True when the keys go down (up) from the item that was drawn last, where they are; they stay on it then, to be led elsewhere.
 bool goes_down();
 bool goes_up();
+/// True in a frame in which a key goes a page, or to the first or the last thing.
+bool turns_pages();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step
@@ -87,6 +89,11 @@ void tab_group(bool group);
 void enter_tab_group_at(int item);
 /// True when Tab comes to the field that is drawn next, which is to be told of by `item_drawn` too.
 bool tab_comes_next();
+
+/// A letter begins to edit the field that the keys are on, in place of what is in it. Call the first before the field of that id is drawn:
+/// true when it is to take the keyboard; and the second after it.
+bool opens_by_letter(ImGuiID field);
+void hear_first_letter(ImGuiID field);
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {

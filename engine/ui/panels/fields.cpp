@@ -41,10 +41,13 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(ui.sizes.radius_chip));
   ImGui::PushStyleColor(ImGuiCol_Border, im(ui.colour(look.wrong ? "danger" : "line")));
   ImGui::SetNextItemWidth(look.width > 0 ? look.width : ImGui::GetContentRegionAvail().x);
-  if (look.take_focus || bridge::tab_comes_next()) ImGui::SetKeyboardFocusHere();
+  const ImGuiID field = ImGui::GetID(id);
+  const bool by_letter = bridge::opens_by_letter(field);
+  if (look.take_focus || bridge::tab_comes_next() || by_letter) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
   const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
   bridge::item_drawn();
+  bridge::hear_first_letter(field);
   probe_item(id);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);

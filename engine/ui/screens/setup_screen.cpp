@@ -120,15 +120,20 @@ class SetupScreen final : public Screen {
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = ui.px(wide ? kListWide : kListNarrow), strip = wide ? 0 : ui.px(kStripHeight), start = wide ? ui.px(kStartWidth) : 0;
     const std::string id = "##variants of " + model_.game().name;  // each game's list is scrolled for itself
+    const bool pages = keys_in_options_ && bridge::turns_pages();  // through the settings: nothing else takes the keys meanwhile
+    if (pages) bridge::skip_by_keys(true);
     part(ui, id.c_str(), {0, 0, list, room.h - strip}, "paper", {ui.sizes.m, ui.sizes.l}, [&] { draw_list(ui); });
+    if (pages) bridge::skip_by_keys(false);
     const float over = std::max(0.0F, (room.w - list - start) / ui.scale() - kMaxOptions - 2 * ui.sizes.xxl);
     part(ui, "##options", {list, 0, room.w - list - start, room.h - strip}, "", {ui.sizes.xxl + over / 2, ui.sizes.xl},
          [&] { draw_options(ui); });
+    if (pages) bridge::skip_by_keys(true);
     if (wide) part(ui, "##start", {room.w - start, 0, start, room.h}, "paper", {ui.sizes.xl, ui.sizes.xl}, [&] { draw_start(ui); });
     else
       part(
           ui, "##start", {0, room.h - strip, room.w, strip}, "paper", {ui.sizes.xl, 20}, [&] { draw_strip(ui, room.w); },
           ImGuiWindowFlags_NoScrollbar);
+    if (pages) bridge::skip_by_keys(false);
     draw_edges(ui, room, list, strip, start);
     // While a text is typed its letters come first, and Ctrl Enter after them.
     if (ImGui::GetIO().KeyCtrl && bridge::enter_pressed()) play(ui);
@@ -259,6 +264,7 @@ class SetupScreen final : public Screen {
   }
 
   void draw_options(Ui& ui) {
+    keys_in_options_ = ImGui::IsWindowFocused();
     const VariantEntry& variant = model_.variant();
     if (std::exchange(to_top_, false)) {
       ImGui::SetScrollY(0);
@@ -369,13 +375,14 @@ class SetupScreen final : public Screen {
   double look_at_ = 0;         ///< when to look for variants next
   Reading<bool> variants_;     ///< whether they are others
   bool more_ = false, touched_ = false, stale_ = false, left_ = false;
-  int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
-  std::string changes_;       ///< as they were told last
-  float settings_top_ = 0;    ///< how far down the settings begin, in pixels
-  int back_ = 0;              ///< frames until keys begin again: what comes to be seen first takes them in its first one
-  bool to_last_ = false;      ///< the keys go up from the buttons to the last setting
-  bool to_top_ = true;        ///< another variant is shown from its beginning
-  bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
+  int show_ = kFramesToShow;      ///< frames in which the list scrolls to the chosen variant: its height is known one late
+  std::string changes_;           ///< as they were told last
+  float settings_top_ = 0;        ///< how far down the settings begin, in pixels
+  int back_ = 0;                  ///< frames until keys begin again: what comes to be seen first takes them in its first one
+  bool to_last_ = false;          ///< the keys go up from the buttons to the last setting
+  bool to_top_ = true;            ///< another variant is shown from its beginning
+  bool keys_in_options_ = false;  ///< they are on a setting, or were in the last frame
+  bool keys_lead_ = false;        ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_label_, play_key_, reset_label_;
 };
 

@@ -6,11 +6,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace tablier {
 namespace {
 
-constexpr float kLabelTrayText = 14, kNamesLine = 1.3F, kBeforeSlots = 8;
+constexpr float kNamesLine = 1.3F, kBeforeSlots = 8;
 
 /// Over the boards: what is typed are names of columns and rows, which are read at the foot and at the left. On a table without an edge
 /// above the trays that lie on it: one reads there what one types.
@@ -34,25 +35,44 @@ std::vector<LayerName> names_of_layers(const TableDrawing& d) {
   return layer_names(d.scenery.palette, d.layout, d.scenery.scale, d.scenery.say);
 }
 
-/// Of the label of a tray, in pixels: smaller where it is so narrow that not even a name has room beside its dots.
-float tray_label_size(const TableDrawing& d, const std::string& owner, const std::string& title, float room) {
-  constexpr float kSmallest = 12;
-  const auto fits = [&](const std::string& label, float size) {
-    return !label.empty() && d.canvas.text_width(label, {.size = size * d.scenery.scale, .colour = {}}) <= room;
+/// What is said of a tray, and where.
+struct TrayLabel {
+  std::size_t tray = 0;
+  std::string owner, title;
+  std::vector<Colour> dots;
+  float before = 0, left = 0, room = 0;  ///< where its dots and its words begin, and how wide these may be, in pixels
+  float size = 0;                        ///< of its letters, in logical pixels
+};
+
+float dot_radius(const TableDrawing& d) { return 5 * d.scenery.scale; }
+float dot_step(const TableDrawing& d) { return 2 * dot_radius(d) + 3 * d.scenery.scale; }
+
+void fit(const TableDrawing& d, TrayLabel& label) {
+  const TrayFrame& frame = d.layout.trays[label.tray];
+  const Tray& tray = d.hand.scene().trays[label.tray];
+  if (d.scenery.many && is_player(tray.owner) && d.scenery.owner_colours) label.dots = d.scenery.owner_colours(tray);
+  label.before = frame.title.x + (frame.only_label ? 12 * d.scenery.scale : 0);
+  label.left = label.before + (label.dots.empty() ? 0 : static_cast<float>(label.dots.size()) * dot_step(d) + 5 * d.scenery.scale);
+  label.room = frame.title.right() - label.left - (frame.below_slots ? 0 : kBeforeSlots * d.scenery.scale);
+  const auto fits = [&](const std::string& words, float size) {
+    return d.canvas.text_width(words, {.size = size * d.scenery.scale, .colour = {}}) <= label.room;
   };
-  float size = kLabelTrayText;
-  while (size > kSmallest && !fits(owner, size) && !fits(title, size)) --size;
-  return size * d.scenery.scale;
+  label.size = tray_label_size(label.owner, label.title, frame.below_slots, fits);
 }
 
-void draw_tray_label(const TableDrawing& d, const TrayFrame& frame, const Tray& tray, const std::string& owner, const std::string& title) {
-  const bool felt = boundless(d.table), owned = d.scenery.many && is_player(tray.owner) && d.scenery.owner_colours;
-  const std::vector<Colour> dots = owned ? d.scenery.owner_colours(tray) : std::vector<Colour>();
-  const float r = 5 * d.scenery.scale, before = frame.title.x + (frame.only_label ? 12 * d.scenery.scale : 0);
-  const float step = 2 * r + 3 * d.scenery.scale,
-              left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * d.scenery.scale);
-  const float room = frame.title.right() - left - (frame.below_slots ? 0 : kBeforeSlots * d.scenery.scale);
-  const TextLook look{.size = tray_label_size(d, owner, title, room),
+/// Letters of trays that say the same of several players are of one size.
+void share_sizes(std::vector<TrayLabel>& labels) {
+  for (TrayLabel& one : labels)
+    for (const TrayLabel& other : labels)
+      if (one.title == other.title) one.size = std::min(one.size, other.size);
+}
+
+void draw_tray_label(const TableDrawing& d, const TrayLabel& label) {
+  const TrayFrame& frame = d.layout.trays[label.tray];
+  const auto& [number, owner, title, dots, before, left, room, size] = label;
+  const bool felt = boundless(d.table);
+  const float r = dot_radius(d), step = dot_step(d);
+  const TextLook look{.size = size * d.scenery.scale,
                       .colour = d.scenery.palette.colour(felt          ? "on_felt"
                                                          : frame.paper ? "sheet_ink"
                                                                        : "soft_ink")};
@@ -121,6 +141,7 @@ void draw_typed(const TableDrawing& d) {
 void draw_labels(const TableDrawing& d) {
   const Scene& scene = d.hand.scene();
   for (const LayerName& name : names_of_layers(d)) d.canvas.text(name.text, name.middle, name.look);
+  std::vector<TrayLabel> labels;
   for (std::size_t i = 0; i < d.layout.trays.size() && i < scene.trays.size(); ++i) {
     const Tray& tray = scene.trays[i];
     if (d.layout.trays[i].on_card) continue;
@@ -131,8 +152,10 @@ void draw_labels(const TableDrawing& d) {
     if (tray.hidden > 0) title += (title.empty() ? "" : " · ") + std::to_string(tray.hidden);
     if (i == 0 && d.scenery.solved_at && !d.scenery.praise.empty() && scene.trays[0].items.empty())
       continue;  // it is said in larger letters
-    draw_tray_label(d, d.layout.trays[i], tray, owner, title);
+    fit(d, labels.emplace_back(TrayLabel{.tray = i, .owner = std::move(owner), .title = std::move(title), .dots = {}}));
   }
+  share_sizes(labels);
+  for (const TrayLabel& label : labels) draw_tray_label(d, label);
 }
 
 void draw_praise(const TableDrawing& d) {

@@ -94,19 +94,20 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const ImVec2 high = ImGui::GetItemRectMax();
   if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
   const NotePlace place = notes == LongNotes::cut ? beside_move(ui, line, size.x) : wrapped_note(ui, line, size.x);
-  const float left = low.x + place.left;
+  const float left = low.x + place.left, first = move_list_line(ui), words = line_height(ui.fonts.label);
+  const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, place.room) : line.note;
+  const float above = place.below ? words : 0, usual = (first - words) / 2;
+  const auto lines = static_cast<int>((size.y - usual - above + kHairOfLine * first) / words);
+  const std::string told = notes == LongNotes::cut ? note : fitted_lines(ui.fonts.label, note, place.room, std::max(1, lines));
+  const float block = std::max(words, above + measure(ui.fonts.label, told, place.room + 1).y);
+  const float y = low.y + std::min(usual, (size.y - block) / 2);  // as much under the last line as over the first
   low.x += indent_of(ui, line);
-  const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
   if (!line.chance) {
-    draw_number(ui, number, {low.x + ui.px(kMoveCount), low.y + first / 2});
-    seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
+    draw_number(ui, number, {low.x + ui.px(kMoveCount), y + words / 2});
+    seat_disc(ui, {low.x + ui.px(kMoveDisc), y + words / 2}, ui.px(5), line.colour);
   }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
-  const std::string note = notes == LongNotes::cut ? cut_note(ui, line.note, place.room) : line.note;
-  const float words = line_height(ui.fonts.label), top = place.below ? y + words : y;
-  const auto lines = static_cast<int>((high.y - top + kHairOfLine * first) / words);
-  const std::string told = notes == LongNotes::cut ? note : fitted_lines(ui.fonts.label, note, place.room, std::max(1, lines));
-  if (!note.empty()) draw_text(list, ui.fonts.label, {left, top}, im(ui.colour("soft_ink")), told, place.room + 1);
+  if (!note.empty()) draw_text(list, ui.fonts.label, {left, y + above}, im(ui.colour("soft_ink")), told, place.room + 1);
   if (told != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
   return pressed;
 }
@@ -117,12 +118,13 @@ struct Laid {
   std::vector<std::size_t> tops;  ///< and how many there are, last
 };
 
-/// The few notes that are longer than their column are cut there, where something is left of them: the moves stay in their rows.
+/// The few notes that are longer than their column are cut there, where something is left of them: the moves stay in their rows. Where too
+/// little is, the move has a row to itself, and the note all of it.
 void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, std::size_t told, std::vector<MoveCell>& cells) {
   const auto wide = static_cast<std::size_t>(std::ranges::count_if(cells, [half](const MoveCell& c) { return c.width > half; }));
   if (2 * wide > cells.size()) return;
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (i != told) cells[i].width = std::min(cells[i].width, std::max(half, note_left(ui, lines[i]) + ui.px(kShortNote)));
+    if (i != told && note_left(ui, lines[i]) + ui.px(kShortNote) <= half) cells[i].width = std::min(cells[i].width, half);
 }
 
 /// The move that one stands on is told whole in any case, in no more than `rows` lines.
@@ -207,7 +209,9 @@ std::optional<std::size_t> draw_lines(const Ui& ui, const std::vector<MoveLine>&
   std::optional<std::size_t> clicked;
   const float line = move_list_line(ui);
   const std::size_t here = move_at(lines, looked_at);
-  const Laid laid = laid_out(ui, lines, room.x, notes, here, rows);
+  Laid laid = laid_out(ui, lines, room.x, LongNotes::wrapped, here, rows);
+  if (laid.tops.back() <= static_cast<std::size_t>(rows)) notes = LongNotes::wrapped;  // nothing is cut where there is room for all
+  else laid = laid_out(ui, lines, room.x, notes, here, rows);
   const std::size_t row = row_of(laid, here);
   const float before = ImGui::GetScrollY(), scroll = scrolled_to(laid, row, is_news(laid, row, looked_at, lines.size(), rows), rows, line);
   for (std::size_t r = 0; r < laid.rows.size(); ++r) {

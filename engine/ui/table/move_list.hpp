@@ -40,7 +40,7 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows);
 
 /// What a move did, where one line is too short for it.
 enum class LongNotes : std::uint8_t {
-  cut,     ///< pointing at it tells the whole, as does standing there: moves have the room
+  cut,     ///< where the list is longer than its place: pointing at it tells the whole, as does standing there
   wrapped  ///< takes more lines
 };
 

@@ -13,7 +13,7 @@ namespace tablier {
 namespace {
 
 /// In logical pixels: a player's row, the headings over them, what a name has at least, and what stands before and between figures.
-constexpr float kTableRow = 32, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
+constexpr float kTableRow = 32, kNotedRow = 42, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
 
 float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font) {
   float widest = measure(font, "… 9").x;
@@ -50,15 +50,25 @@ void draw_heads(const Ui& ui, const RoundTable& table, const Columns& c) {
   draw_right(ui.fonts.label_strong, {at.x + c.width, middle}, ui.colour("ink"), ui.tr("table.rounds.total"));
 }
 
-void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c) {
-  ImGui::Dummy({c.width, ui.px(kTableRow)});
+float row_height(const Ui& ui, bool noted) { return ui.px(noted ? kNotedRow : kTableRow); }
+
+/// The name, and below it what is noted.
+void draw_name(const Ui& ui, const RoundTable::Row& row, Vec2 left, float room) {
+  const float name = line_height(ui.fonts.body), note = row.note.empty() ? 0 : line_height(ui.fonts.label),
+              top = left.y - (name + note) / 2;
+  draw_fitted(ui, ui.fonts.body, {left.x, top}, ui.colour("ink"), row.name, room);
+  if (note > 0) draw_fitted(ui, ui.fonts.label, {left.x, top + name}, ui.colour("soft_ink"), row.note, room);
+}
+
+void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c, float height) {
+  ImGui::Dummy({c.width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
-  const float middle = at.y + ui.px(kTableRow) / 2, thin = std::max(1.0F, std::floor(ui.scale())), left = at.x + ui.px(kBeforeName);
+  const float middle = at.y + height / 2, thin = std::max(1.0F, std::floor(ui.scale())), left = at.x + ui.px(kBeforeName);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled({at.x, at.y}, {at.x + c.width, at.y + thin}, im(ui.colour("line")));
   seat_disc(ui, {at.x + ui.px(kDot) + thin, middle}, ui.px(kDot), row.colour);
   const float room = c.width - c.total - static_cast<float>(row.points.size()) * c.figure - ui.px(kBeforeName);
-  draw_fitted(ui, ui.fonts.body, {left, middle - line_height(ui.fonts.body) / 2}, ui.colour("ink"), row.name, room);
+  draw_name(ui, row, {left, middle}, room);
   for (std::size_t i = 0; i < row.points.size(); ++i)
     draw_right(ui.fonts.label, {at.x + c.end(i, row.points.size()), middle}, ui.colour("ink"),
                figure_label(ui.services.locale, row.points[i]));
@@ -67,8 +77,7 @@ void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c) {
 
 }  // namespace
 
-RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<std::string>& names, const std::vector<Colour>& colours,
-                       std::size_t max) {
+RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers& players, std::size_t max) {
   RoundTable table;
   const std::vector<std::int64_t> sum = sum_of(rounds);
   const std::vector<RoundLine> shown = last_rounds(rounds, std::max<std::size_t>(max, 1));
@@ -76,8 +85,9 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<s
     table.heads.push_back(shown[i].number);
     if (shown[i].now) table.now = static_cast<int>(i);
   }
-  for (std::size_t seat = 0; seat < names.size() && seat < colours.size(); ++seat) {
-    RoundTable::Row row{.name = names[seat], .colour = colours[seat], .points = {}};
+  for (std::size_t seat = 0; seat < players.names.size() && seat < players.colours.size(); ++seat) {
+    RoundTable::Row row{.name = players.names[seat], .colour = players.colours[seat], .note = {}, .points = {}};
+    if (seat < players.notes.size()) row.note = players.notes[seat];
     for (const RoundLine& round : shown) row.points.push_back(seat < round.points.size() ? round.points[seat] : 0);
     row.total = seat < sum.size() ? sum[seat] : 0;
     table.rows.push_back(std::move(row));
@@ -86,33 +96,39 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<s
   return table;
 }
 
-float round_table_height(const Ui& ui, std::size_t seats) { return ui.px(kTableHead) + static_cast<float>(seats) * ui.px(kTableRow); }
+float round_table_height(const Ui& ui, const RoundPlayers& players) {
+  return ui.px(kTableHead) + static_cast<float>(players.names.size()) * row_height(ui, !players.notes.empty());
+}
 
-void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<std::string>& names,
-                      const std::vector<Colour>& colours) {
+void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players) {
   if (rounds.empty()) return;
   const Columns c = columns_of(ui, rounds);
   const float room = c.width - ui.px(kMinName) - c.total;
-  const RoundTable table = round_table(rounds, names, colours, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
+  const RoundTable table = round_table(rounds, players, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   if (table.now >= 0) {
     const Vec2 at = vec(ImGui::GetCursorScreenPos());
     const float end = at.x + c.end(static_cast<std::size_t>(table.now), table.heads.size()) + ui.px(kBetweenFigures) / 2;
-    ImGui::GetWindowDrawList()->AddRectFilled({end - c.figure, at.y}, {end, at.y + round_table_height(ui, table.rows.size())},
+    ImGui::GetWindowDrawList()->AddRectFilled({end - c.figure, at.y}, {end, at.y + round_table_height(ui, players)},
                                               im(ui.colour("highlight")), ui.px(6));
   }
   draw_heads(ui, table, c);
-  for (const RoundTable::Row& row : table.rows) draw_row(ui, row, c);
+  for (const RoundTable::Row& row : table.rows) draw_row(ui, row, c, row_height(ui, !players.notes.empty()));
   ImGui::PopStyleVar();
 }
 
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
   if (lines.empty()) return;
-  gap(ui, 4);
-  if (lines.size() > 1) heading(ui, ui.tr("table.best_moves"));
-  for (const std::string& line : lines) {
+  const float between = ImGui::GetStyle().ItemSpacing.y, head = lines.size() > 1 ? line_height(ui.fonts.label_strong) + between : 0;
+  const auto fits = [&](const std::string& line, float over) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    if (measure(ui.fonts.label, line, room.x).y > room.y - below) return;
+    return over + measure(ui.fonts.label, line, room.x).y <= room.y - below;
+  };
+  if (!fits(lines.front(), ui.px(4) + between + head)) return;
+  gap(ui, 4);
+  if (head > 0) heading(ui, ui.tr("table.best_moves"));
+  for (const std::string& line : lines) {
+    if (!fits(line, 0)) return;
     note(ui, line);
     probe_item(line);
   }

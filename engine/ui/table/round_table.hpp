@@ -14,6 +14,7 @@ struct RoundTable {
   struct Row {
     std::string name;
     Colour colour;
+    std::string note;                  ///< small, below the name: what the round that is over counted
     std::vector<std::int64_t> points;  ///< by column
     std::int64_t total = 0;
   };
@@ -22,17 +23,22 @@ struct RoundTable {
   std::vector<Row> rows;
 };
 
-/// No more columns than `max`, the first rounds together. `names` and `colours` by seat.
-RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<std::string>& names, const std::vector<Colour>& colours,
-                       std::size_t max);
+/// Who stands there. All by seat, `notes` empty where nothing is to be noted.
+struct RoundPlayers {
+  std::vector<std::string> names;
+  std::vector<Colour> colours;
+  std::vector<std::string> notes = {};
+};
+
+/// No more columns than `max`, the first rounds together.
+RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers& players, std::size_t max);
 
 /// As many columns as have room beside the names.
-void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<std::string>& names,
-                      const std::vector<Colour>& colours);
+void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players);
 /// Lines about the best moves, as many as leave so many pixels below them.
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below);
 
 /// In pixels.
-float round_table_height(const Ui& ui, std::size_t seats);
+float round_table_height(const Ui& ui, const RoundPlayers& players);
 
 }  // namespace tablier

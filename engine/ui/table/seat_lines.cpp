@@ -6,6 +6,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -17,7 +18,50 @@ constexpr float kPartner = 32, kLowPartner = 27, kCommonLine = 26;
 /// From this width on a card has room for a name and a clock in the largest figures.
 constexpr float kWideCard = 280;
 /// Of a thing that was taken: its radius, and from one to the next where there is room.
-constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16;
+constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16, kTightLine = 14;
+
+/// What stands between two things that are said below a name.
+constexpr std::string_view kBetween = " · ";
+
+/// One of them.
+struct LabelPart {
+  std::string words;
+  int weight = 0;  ///< the greater, the less it may be missing
+  bool shown = false;
+};
+
+/// In the order in which they are read.
+std::vector<LabelPart> parts_below_name(const SeatLine& seat) {
+  std::vector<LabelPart> parts{{seat.rounds, 1}, {seat.hidden, 2}, {seat.unit, 0}};
+  std::erase_if(parts, [](const LabelPart& part) { return part.words.empty(); });
+  int weight = 3;
+  for (std::string_view rest = seat.marks; !rest.empty();) {
+    const std::string_view words = rest.substr(0, rest.find(kBetween));
+    parts.push_back({std::string(words), weight++});
+    rest.remove_prefix(std::min(rest.size(), words.size() + kBetween.size()));
+  }
+  return parts;
+}
+
+/// Those that are shown.
+std::string joined(const std::vector<LabelPart>& parts) {
+  std::string label;
+  for (const LabelPart& part : parts)
+    if (part.shown) label.append(label.empty() ? std::string_view() : kBetween).append(part.words);
+  return label;
+}
+
+/// Shows what has room in one line, the weightiest in any case, though it is cut.
+std::string fill_line(std::vector<LabelPart>& parts, const std::function<bool(const std::string&)>& fits) {
+  std::vector<LabelPart*> by_weight;
+  for (LabelPart& part : parts) by_weight.push_back(&part);
+  std::ranges::stable_sort(by_weight, std::ranges::greater{}, &LabelPart::weight);
+  for (LabelPart* const part : by_weight) {
+    part->shown = true;
+    part->shown = part == by_weight.front() || fits(joined(parts));
+  }
+  return joined(parts);
+}
 
 float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
 
@@ -53,21 +97,33 @@ float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
   return x - step + radius;
 }
 
-/// At the right of a card: the clock, or the score and what the rounds make together; answers how wide that is.
-float draw_right(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const ImFont* clock_font) {
+/// At the right of a card: the clock or the score, and below it how the match stands.
+struct RightSide {
+  const ImFont* font = nullptr;
+  std::string large, small;
+  Vec2 first = {}, total = {};  ///< how much room they take
+
+  float width(const Ui& ui) const { return std::max(first.x, total.x) > 0 ? std::max(first.x, total.x) + ui.px(8) : 0; }
+};
+
+RightSide right_side(const Ui& ui, const SeatLine& seat, float height, const ImFont* clock_font) {
+  const bool clock = !seat.clock.empty(), crowded = !seat.total.empty() && height < ui.px(kUsualHeight);
+  RightSide right{.font = crowded ? ui.fonts.title
+                          : clock ? clock_font
+                                  : ui.fonts.bar,
+                  .large = clock ? seat.clock : seat.score,
+                  .small = seat.total};
+  if (!right.large.empty()) right.first = measure(right.font, right.large);
+  if (!right.small.empty()) right.total = measure(ui.fonts.label, right.small);
+  return right;
+}
+
+void draw_right(const Ui& ui, const SeatLine& seat, const RightSide& side, Vec2 low, Vec2 high) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const bool clock = !seat.clock.empty();
-  const bool crowded = !seat.total.empty() && high.y - low.y < ui.px(kUsualHeight);
-  const ImFont* const font = clock ? clock_font : crowded ? ui.fonts.title : ui.fonts.bar;
-  const std::string& large = clock ? seat.clock : seat.score;
-  const Vec2 first = large.empty() ? Vec2{} : measure(font, large),
-             total = seat.total.empty() ? Vec2{} : measure(ui.fonts.label, seat.total);
-  const float right = high.x - ui.px(kLineSide), y = (low.y + high.y - first.y - total.y) / 2;
-  const char* const ink = clock && seat.clock_low ? "danger" : "ink";
-  if (!large.empty()) draw_text(list, font, {right - first.x, y}, im(ui.colour(ink)), large);
-  if (!seat.total.empty()) draw_text(list, ui.fonts.label, {right - total.x, y + first.y}, im(ui.colour("soft_ink")), seat.total);
-  const float width = std::max(first.x, total.x);
-  return width > 0 ? width + ui.px(8) : 0;
+  const float right = high.x - ui.px(kLineSide), y = (low.y + high.y - side.first.y - side.total.y) / 2;
+  const char* const ink = !seat.clock.empty() && seat.clock_low ? "danger" : "ink";
+  if (!side.large.empty()) draw_text(list, side.font, {right - side.first.x, y}, im(ui.colour(ink)), side.large);
+  if (!side.small.empty()) draw_text(list, ui.fonts.label, {right - side.total.x, y + side.first.y}, im(ui.colour("soft_ink")), side.small);
 }
 
 /// Of the first thing that was taken, where these begin there.
@@ -101,6 +157,38 @@ void draw_card(const Ui& ui, Vec2 low, Vec2 high, bool to_move) {
 
 const ImFont* name_font(const Ui& ui, const SeatLine& seat) { return seat.to_move ? ui.fonts.strong : ui.fonts.body; }
 
+/// What stands on a card beside its sign and its name.
+struct CardWords {
+  RightSide right;
+  std::vector<std::string> below;
+};
+
+/// In that room. What has none beside how the match stands takes a line of its own under the name, and that the next one.
+CardWords words_of(const Ui& ui, const SeatLine& seat, float room, float height, const ImFont* clock_font) {
+  const auto words = [&](const SeatLine& shown, int lines) {
+    CardWords all{.right = right_side(ui, shown, height, clock_font), .below = {}};
+    const float left = room - all.right.width(ui);
+    all.below = labels_below_name(shown, lines, [&](const std::string& label) { return measure(ui.fonts.label, label).x <= left; });
+    return all;
+  };
+  const bool two = height >= ui.px(kUsualHeight) && seat.taken_room == 0;
+  CardWords all = words(seat, two ? 2 : 1);
+  const bool cut = !all.below.empty() && measure(ui.fonts.label, all.below.front()).x > room - all.right.width(ui);
+  const bool moves = cut && two && !seat.total.empty();
+  if (moves) {
+    SeatLine alone = seat;
+    const std::string total = std::exchange(alone.total, {});
+    all = words(alone, 1);
+    all.below.push_back(total);
+  }
+  if (seat.thinking) {
+    all.below.resize(moves ? 2 : 1);
+    all.below.front() = ui.tr("table.seat.thinking");
+  }
+  if (all.below.empty() && seat.taken_room != 0) all.below.emplace_back();
+  return all;
+}
+
 Rect draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kLineSide);
   ImGui::Dummy({width, height});
@@ -109,28 +197,29 @@ Rect draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   draw_card(ui, low, high, seat.to_move);
   const float sign = draw_sign(ui, seat, {low.x + side, (low.y + high.y) / 2}, high.y - low.y - ui.px(16));
   const float left = low.x + side + sign + ui.px(10);
-  const float room = high.x - side - draw_right(ui, seat, low, high, clock_font(ui, width, height)) - left;
-  const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
-  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : label_below_name(seat, fits);
+  const auto [right, small] = words_of(ui, seat, high.x - side - left, height, clock_font(ui, width, height));
+  const float room = high.x - side - right.width(ui) - left;
+  draw_right(ui, seat, right, low, high);
   const ImFont* const font = name_font(ui, seat);
-  const bool two = !small.empty() || seat.taken_room != 0;
-  const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
+  const float line = ui.px(small.size() > 1 ? kTightLine : kTakenLine), lines = line_height(font) + static_cast<float>(small.size()) * line;
+  const float y = (low.y + high.y - lines) / 2, below = y + line_height(font) + line - line_height(ui.fonts.label);
   draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
-  if (two) draw_below(ui, seat, small, {left, y + lines - line_height(ui.fonts.label)}, room);
-  return taken_place(ui, {left, y + lines - line_height(ui.fonts.label)});
+  for (std::size_t i = 0; i < small.size(); ++i) draw_below(ui, seat, small[i], {left, below + static_cast<float>(i) * line}, room);
+  return taken_place(ui, {left, below});
 }
 
 // --- the card of a side
 
-/// One of the partners, in a line of their card.
-void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
+/// One of the partners, in a line of their card, with what is told at its right where nothing else is.
+void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const std::string& aside) {
   const float side = ui.px(kLineSide), middle = (low.y + high.y) / 2, left = low.x + side + ui.px(kBar) + ui.px(10);
   if (seat.to_move) draw_card(ui, low, high, true);
   draw_sign(ui, seat, {low.x + side, middle}, high.y - low.y - ui.px(10));
-  const std::string right = seat.thinking ? ui.tr("table.seat.thinking") : seat.clock;
-  const ImFont* const small = seat.thinking ? ui.fonts.label : ui.fonts.bar;
+  const bool timed = !seat.thinking && !seat.clock.empty();
+  const std::string right = seat.thinking ? ui.tr("table.seat.thinking") : timed ? seat.clock : aside;
+  const ImFont* const small = timed ? ui.fonts.bar : ui.fonts.label;
   const float width = right.empty() ? 0 : measure(small, right).x;
-  const char* const ink = seat.thinking ? "soft_ink" : seat.clock_low ? "danger" : "ink";
+  const char* const ink = !timed ? "soft_ink" : seat.clock_low ? "danger" : "ink";
   const Vec2 at{high.x - side - width, middle - line_height(small) / 2};
   if (width > 0) draw_text(*ImGui::GetWindowDrawList(), small, at, im(ui.colour(ink)), right);
   const ImFont* const font = name_font(ui, seat);
@@ -142,10 +231,13 @@ Rect draw_common(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high) {
   const float left = low.x + ui.px(kLineSide + kBar + 10);
   seat.clock.clear();
   if (!seat.total.empty()) seat.marks += (seat.marks.empty() ? "" : " · ") + std::exchange(seat.total, {});
-  const float room = high.x - ui.px(kLineSide) - draw_right(ui, seat, low, high, ui.fonts.bar) - left;
+  const RightSide right = right_side(ui, seat, high.y - low.y, ui.fonts.bar);
+  draw_right(ui, seat, right, low, high);
+  const float room = high.x - ui.px(kLineSide) - right.width(ui) - left;
   const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
   const Vec2 at{left, (low.y + high.y - line_height(ui.fonts.label)) / 2};
-  draw_below(ui, seat, label_below_name(seat, fits), at, room);
+  const std::vector<std::string> labels = labels_below_name(seat, 1, fits);
+  draw_below(ui, seat, labels.empty() ? std::string() : labels.front(), at, room);
   return taken_place(ui, at);
 }
 
@@ -156,11 +248,14 @@ Rect draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, fl
   draw_card(ui, low, high, false);
   const float line = std::floor((height - ui.px(kCommonLine)) / static_cast<float>(partners.size()));
   float y = low.y;
+  SeatLine common = partners.front();
+  std::string aside = common.taken_room != 0 ? std::exchange(common.total, {}) : std::string();  // below it has no room
   for (const SeatLine& seat : partners) {
-    draw_partner(ui, seat, {low.x, y}, {high.x, y + line});
+    draw_partner(ui, seat, {low.x, y}, {high.x, y + line}, aside);
+    if (!seat.thinking) aside.clear();  // told once
     y += line;
   }
-  return draw_common(ui, partners.front(), {low.x, y}, high);
+  return draw_common(ui, std::move(common), {low.x, y}, high);
 }
 
 Rect draw_seats(const Ui& ui, std::span<const SeatLine> card, float width, float height) {
@@ -173,14 +268,15 @@ float card_height(std::span<const SeatLine> card, bool low) {
 
 }  // namespace
 
-std::string label_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits) {
-  constexpr std::string_view kBetween = " · ";
-  std::string label = seat.rounds;
-  if (!label.empty() && !seat.marks.empty()) label += kBetween;
-  label += seat.marks;
-  for (auto cut = label.find(kBetween); cut != std::string::npos && !fits(label); cut = label.find(kBetween))
-    label.erase(0, cut + kBetween.size());
-  return label;
+std::vector<std::string> labels_below_name(const SeatLine& seat, int lines, const std::function<bool(const std::string&)>& fits) {
+  std::vector<LabelPart> parts = parts_below_name(seat);
+  std::vector<std::string> labels;
+  for (int line = 0;
+       line < lines && std::ranges::any_of(parts, [line](const LabelPart& part) { return line == 0 || part.weight > 0; }); ++line) {
+    labels.push_back(fill_line(parts, fits));
+    std::erase_if(parts, &LabelPart::shown);
+  }
+  return labels;
 }
 
 std::vector<std::span<const SeatLine>> seat_cards(std::span<const SeatLine> seats) {

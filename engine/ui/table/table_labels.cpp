@@ -106,6 +106,13 @@ std::string TableLabels::ending() const {
   return status.empty() || play_.match().outcome().reason == kTimeReason ? reason() : locale_.say(status);
 }
 
+std::string TableLabels::match_ending() const {
+  const auto round = play_.match().round() + 1;
+  const std::string played_for = goal();
+  if (played_for.empty()) return locale_.say(Text("table.last_round", {{"n", round}, {"reason", reason()}}));
+  return locale_.say(Text("table.last_round_of", {{"goal", played_for}, {"n", round}, {"reason", reason()}}));
+}
+
 std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }
 
 std::string TableLabels::listed(const std::vector<Text>& reasons) const {

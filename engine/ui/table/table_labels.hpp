@@ -41,6 +41,8 @@ class TableLabels {
   std::string reason() const;
   /// The same as the game tells it, which may know more. Precondition: it is over.
   std::string ending() const;
+  /// Of a match of several rounds: what they were played for, and how the last one ended. Precondition: it is over.
+  std::string match_ending() const;
 
   std::string move(const MoveName& name) const;
   /// A hint, and what one more would bring.

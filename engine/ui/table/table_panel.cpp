@@ -8,7 +8,6 @@
 #include "ui/table/move_dock.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
-#include "ui/table/round_table.hpp"
 #include "ui/table/series_steps.hpp"
 
 #include <algorithm>
@@ -171,9 +170,9 @@ class TablePanel {
   /// After one of several rounds: how the match stands is what counts then.
   void column_of_round_end() {
     draw_outcome(ui_, look_);
-    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    draw_round_table(ui_, look_.rounds, look_.round_players);
     const float foot = foot_height();
-    const bool slot = !crowded() || !look_.news.text.empty();  // else the moves have its room
+    const bool slot = !is_low() || !look_.news.text.empty();  // else the moves have its room
     best_moves(foot + (slot ? message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y : 0));
     if (slot) draw_message_slot(ui_, look_.news, message_lines());
     if (look_.analysis) look_.analysis->draw(false);
@@ -236,10 +235,10 @@ class TablePanel {
   /// What each of them brought, where the list keeps some lines.
   void rounds_over_list(float foot) {
     if (look_.rounds.empty()) return;
-    const float table = round_table_height(ui_, look_.round_names.size()) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float table = round_table_height(ui_, look_.round_players) + ui_.px(ui_.sizes.s) + 2 * ImGui::GetStyle().ItemSpacing.y;
     const float list = ui_.px(kOverMoves) + static_cast<float>(kMinMoves) * move_list_line(ui_) + ImGui::GetStyle().ItemSpacing.y;
     if (ImGui::GetContentRegionAvail().y - foot < table + list) return;
-    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    draw_round_table(ui_, look_.rounds, look_.round_players);
     gap(ui_, ui_.sizes.s);
   }
 
@@ -290,7 +289,7 @@ class TablePanel {
     while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
     if (round_lines_height(ui_, 1) > rest && is_low()) return;  // the cards have the sums, the list of moves (F2) has all of it
     gap(ui_, 4);
-    draw_round_lines(ui_, look_.rounds, look_.round_seats, lines);
+    draw_round_lines(ui_, look_.rounds, look_.round_players.colours, lines);
   }
 
   /// Whole lines only.
@@ -465,16 +464,18 @@ class TablePanel {
     ImGui::PopID();
   }
 
-  ButtonLook own_look(std::size_t i, const std::string& key, bool compact) const {
+  /// What it looks like is a view of this.
+  std::string own_key(std::size_t i) const { return look_.only_button ? ui_.tr("key.enter") : std::to_string(i + 1); }
+  ButtonLook own_look(std::size_t i, std::string_view key, bool compact) const {
     return {.label = look_.button_labels[i],
-            .key = look_.only_button ? ui_.tr("key.enter") : key,
+            .key = key,
             .kind = look_.only_button ? ButtonKind::primary : ButtonKind::secondary,
             .compact = compact};
   }
-  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, std::to_string(i + 1), compact)); }
+  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, own_key(i), compact)); }
 
   void own_button(std::size_t i, float width, bool compact) {
-    const std::string key = std::to_string(i + 1);
+    const std::string key = own_key(i);
     ButtonLook l = own_look(i, key, compact);
     l.width = width;
     ImGui::PushID(look_.buttons[i].c_str());

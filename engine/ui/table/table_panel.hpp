@@ -7,6 +7,7 @@
 #include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/round_lines.hpp"
+#include "ui/table/round_table.hpp"
 #include "ui/table/seat_lines.hpp"
 
 #include <optional>
@@ -109,11 +110,10 @@ struct TablePanelLook {
   std::vector<std::string> button_labels = {};
   bool only_button = false;            ///< the one of them is all there is to do
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
-  std::vector<Colour> round_seats = {};
-  std::vector<std::string> round_names = {};  ///< of the players, by seat
-  std::vector<std::string> best_moves = {};   ///< of what is over, in words, the best first; empty: the game counts no points
-  AnalysisDock* analysis = nullptr;           ///< docked; null: it is not open
-  std::string series;                         ///< heading of the steps; empty: none
+  RoundPlayers round_players = {};
+  std::vector<std::string> best_moves = {};  ///< of what is over, in words, the best first; empty: the game counts no points
+  AnalysisDock* analysis = nullptr;          ///< docked; null: it is not open
+  std::string series;                        ///< heading of the steps; empty: none
   struct Step {
     std::string label;
     bool done = false, here = false;

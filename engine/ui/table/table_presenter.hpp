@@ -49,6 +49,8 @@ class TablePresenter {
   SeatLine seat_line(Seat seat) const;
   void add_taken(Seat seat, SeatLine& line) const;
   void add_hidden(Seat seat, SeatLine& line) const;
+  void add_counted(RoundPlayers& players) const;
+  void add_rounds_won(Seat seat, SeatLine& line) const;
   void add_total(Seat seat, SeatLine& line) const;
   bool is_of(const Tray& tray, Seat seat) const;
   bool counts_rounds() const;

@@ -17,8 +17,26 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
+/// What is counted, as the game names it, and what it says of that beside.
+struct CounterName {
+  std::string unit, more;
+};
+
+CounterName counter_name(const Ui& ui, const Counter& counter) {
+  constexpr std::string_view kBetween = " · ";
+  const std::string name = ui.tr(counter.name);
+  const std::size_t end = name.find(kBetween);
+  return {name.substr(0, end), end == name.npos ? std::string() : name.substr(end + kBetween.size())};
+}
+
+std::string number_label(const Ui& ui, const Counter& counter) {
+  const std::string number = figure_label(ui.services.locale, counter.value);
+  return ui.tr("table.seat.counter", {{"what", counter_name(ui, counter).unit}, {"n", number}});
+}
+
 std::string counter_label(const Ui& ui, const Counter& counter) {
-  return ui.tr("table.seat.counter", {{"what", ui.tr(counter.name)}, {"n", figure_label(ui.services.locale, counter.value)}});
+  const std::string more = counter_name(ui, counter).more;
+  return number_label(ui, counter) + (more.empty() ? "" : " · " + more);
 }
 
 /// One thing that is counted is told in large figures, unless a clock is; several in words. What a side has stands with each of its seats.
@@ -27,10 +45,13 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   const bool large = own.size() == 1 && line.clock.empty();
   if (large) line.score = figure_label(ui.services.locale, own.front().value);
   if (own.size() == 1 && line.taken_room != 0) return;
-  for (const Counter& c : own) {
-    const std::string label = large ? ui.tr(c.name) : counter_label(ui, c);
-    line.marks += (line.marks.empty() ? "" : " · ") + label;
+  const auto mark = [&line](const std::string& words) { line.marks += (line.marks.empty() || words.empty() ? "" : " · ") + words; };
+  if (large) {
+    const CounterName name = counter_name(ui, own.front());
+    line.unit = name.unit;
+    return mark(name.more);
   }
+  for (const Counter& c : own) mark(counter_label(ui, c));
 }
 
 /// How many of what a bowl holds win, as its title says: the number that it calls `max`. −1 where it says none.
@@ -84,13 +105,21 @@ void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
-/// How much that seat holds that is not seen: before its points, which stay where there is no room for both.
+/// How much that seat holds that is not seen.
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
     if (tray.hidden == 0 || !is_of(tray, seat)) continue;
     const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
-    line.marks = label + (line.marks.empty() ? "" : " · ") + line.marks;
+    line.hidden += (line.hidden.empty() ? "" : " · ") + label;
   }
+}
+
+/// Under what stands large, where there is always room for it.
+void TablePresenter::add_rounds_won(Seat seat, SeatLine& line) const {
+  if (!counts_rounds()) return;
+  const bool large = !line.clock.empty() || !line.score.empty();
+  (large ? line.total : line.rounds) =
+      ui_.tr(large ? "table.seat.rounds_below" : "table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
 }
 
 bool TablePresenter::is_of(const Tray& tray, Seat seat) const {
@@ -107,8 +136,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   if (const std::string& symbol = palette_.paint(paint).symbol; is_written_mark(symbol)) line.written = symbol;
   line.to_move = play_.navigation().to_move() == seat && (play_.navigation().looked_at() || !play_.result_not_played());
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
-  if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
-  else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  if (!counts_rounds() && looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   if (labels_.partners(seat).size() > 1) line.side = looks.side;
   if (const auto left = play_.match().clock_left(seat)) {
     line.clock = clock_label(std::ceil(*left));
@@ -118,6 +146,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   add_counters(ui_, counters_of(seat), line);
   add_hidden(seat, line);
   add_total(seat, line);
+  add_rounds_won(seat, line);
   return line;
 }
 
@@ -167,8 +196,20 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
     const bool brought = std::ranges::any_of(so_far.points, [](std::int64_t n) { return n != 0; });  // else it has only begun
     if (brought) look.rounds.push_back(so_far);
   }
-  look.round_seats = labels_.colours();
-  for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
+  look.round_players.colours = labels_.colours();
+  for (std::size_t i = 0; i < look.round_players.colours.size(); ++i)
+    look.round_players.names.push_back(labels_.seat(seat(static_cast<int>(i))));
+  if (counts_rounds() && play_.match().round_over() && !play_.navigation().looked_at()) add_counted(look.round_players);
+}
+
+/// Who won the round stands in its column: what was counted in it stands with the players.
+void TablePresenter::add_counted(RoundPlayers& players) const {
+  std::vector<std::string> notes;
+  for (std::size_t i = 0; i < players.names.size(); ++i) {
+    std::string& note = notes.emplace_back();
+    for (const Counter& c : counters_of(seat(static_cast<int>(i)))) note += (note.empty() ? "" : " · ") + number_label(ui_, c);
+  }
+  if (std::ranges::none_of(notes, &std::string::empty)) players.notes = std::move(notes);
 }
 
 /// Of the round that is over; of all rounds once the match is, each with its round: others may have had several as good.

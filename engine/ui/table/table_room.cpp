@@ -22,11 +22,12 @@ float largest_unit(const std::vector<TrayFrame>& trays) {
 }  // namespace
 
 void TableRoom::reset() {
-  table_ = {};
+  table_ = present_ = {};
   drawn_.clear();
 }
 
-void TableRoom::see(const Scene& scene) {
+void TableRoom::see(const Scene& scene, bool past) {
+  past_ = past;
   bool news = false;
   const bool others = !same_boards(table_, scene);
   if (others) split_ = {};
@@ -34,6 +35,7 @@ void TableRoom::see(const Scene& scene) {
   const Scene before = other_trays && !others ? table_ : Scene{};
   if (other_trays) {
     table_ = {};
+    present_ = {};
     tray_unit_ = 0;
     bowls_ = bowls_of(scene);
     camera_.fit();
@@ -41,11 +43,12 @@ void TableRoom::see(const Scene& scene) {
   }
   if (!news && !look_alike(table_.surfaces, scene.surfaces)) ++version_;
   table_.surfaces = scene.surfaces;
-  note_drawn(table_, scene, drawn_);
+  if (!past) note_drawn(present_, scene, drawn_);
   news = add_items(table_, scene) || news;
   if (!before.trays.empty()) keep_rooms(table_, scene, before);
   if (boundless(scene) && table_.tokens.size() != scene.tokens.size()) news = true;
   table_.tokens = scene.tokens;
+  if (!past) present_ = table_;
   if (news) lay_out_again();
 }
 

@@ -13,8 +13,8 @@ namespace tablier {
 
 class TableRoom {
  public:
-  /// Takes note of everything on the table; lays it out anew where something has no place yet.
-  void see(const Scene& scene);
+  /// Takes note of everything on the table; lays it out anew where something has no place yet. `past`: it is looked at once more.
+  void see(const Scene& scene, bool past = false);
   /// `cards`: see TableSpace. False where all lies as it did.
   bool place(Rect area, float scale, std::vector<Rect> cards);
   /// Another table.
@@ -26,8 +26,8 @@ class TableRoom {
   Rect area() const { return area_; }
   float scale() const { return scale_; }
   bool is_bowl(std::size_t tray) const { return tray < bowls_.size() && bowls_[tray] > 0; }
-  /// Ids of what came to a rack last.
-  const std::vector<int>& drawn() const { return drawn_; }
+  /// Ids of what came to a rack last; none while one looks back.
+  std::vector<int> drawn() const { return past_ ? std::vector<int>() : drawn_; }
   /// Another number whenever boards or trays lie elsewhere or look otherwise.
   std::uint64_t version() const { return version_; }
   void restyle() { ++version_; }
@@ -55,6 +55,8 @@ class TableRoom {
   float tray_unit_ = 0;  ///< of these trays, where room is kept for what is elsewhere; 0: none yet
   std::uint64_t version_ = 1;
   std::vector<int> drawn_;
+  Scene present_;  ///< what is known where nobody looks back: with that each new position is compared
+  bool past_ = false;
 };
 
 }  // namespace tablier

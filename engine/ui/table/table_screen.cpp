@@ -223,7 +223,8 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
 
 void TableScreen::deal() {
   hand_.deal(play_.navigation().observed(), play_.seating().viewer(), play_.may_play() || play_.variations().may_try());
-  view_.see(play_.seating().curtain() ? covered(hand_.scene(), play_.match().to_move()) : hand_.scene());
+  const Scene& scene = hand_.scene();
+  view_.see(play_.seating().curtain() ? covered(scene, play_.match().to_move()) : scene, play_.navigation().looked_at().has_value());
 }
 
 void TableScreen::show(Ui& ui, const ScriptFailed& failed) {

@@ -137,6 +137,7 @@ void TableView::draw_items(const TableDrawing& d) {
   tallies_.clear();
   const TableScenery& s = d.scenery;
   const std::vector<Tray>& trays = d.hand.scene().trays;
+  const std::vector<int> drawn = room_.drawn();
   for (std::size_t i = 0; i < trays.size(); ++i)
     for (const TrayItem& item : trays[i].items) {
       const TrayFrame* frame = nullptr;
@@ -150,7 +151,7 @@ void TableView::draw_items(const TableDrawing& d) {
       d.canvas.set_opacity(d.hand.fits_nowhere(item.id) ? kFitsNowhere : 1);
       draw_token(d.canvas, s.palette, art);
       d.canvas.set_opacity(1);
-      if (std::ranges::count(room_.drawn(), item.id) > 0)
+      if (std::ranges::count(drawn, item.id) > 0)
         outline_token(d.canvas, art, std::max(2.5F * s.scale, art.unit * 0.05F), s.palette.colour("gold"));
       draw_tally(d, item, *frame, *slot, art);
       if (item.tally >= 0) tallies_.push_back({tally_box(d, item, *frame, *slot, art), frame->box});

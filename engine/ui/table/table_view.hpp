@@ -20,7 +20,7 @@ namespace tablier {
 class TableView {
  public:
   /// Takes note of everything on the table; lays it out anew where something has no place yet.
-  void see(const Scene& scene) { room_.see(scene); }
+  void see(const Scene& scene, bool past = false) { room_.see(scene, past); }
   /// `cards`: see TableSpace.
   void place(Rect area, float scale, std::vector<Rect> cards = {});
   const TableLayout& layout() const { return room_.layout(); }

@@ -21,5 +21,8 @@ bool boundless(const Scene& scene);
 /// colour stands before it.
 std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,
                        const std::function<bool(const std::string&)>& fits);
+/// Of its letters, in logical pixels: smaller where `one_line` has else no room for both, or a tray is so narrow that neither has room.
+float tray_label_size(const std::string& owner, const std::string& title, bool one_line,
+                      const std::function<bool(const std::string&, float)>& fits);
 
 }  // namespace tablier

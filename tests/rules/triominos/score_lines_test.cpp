@@ -41,6 +41,17 @@ TEST_CASE("The score sheet has a line for each turn, and a column for each cause
   CHECK(sheet.lines[1].points[4] == -10);
 }
 
+TEST_CASE("A turn that brought nothing has its line in the score sheet, too") {
+  Match match = begin("standard", settings_of({{"layout", "001@0,0"}, {"racks", "000 555;011 111"}, {"pool", "none"}}));
+  play_all(match, {"000@1,0"});
+  const ScoreSheet sheet = score_sheet(match);
+  REQUIRE(sheet.lines.size() == 1);
+  CHECK(sheet.lines[0].turn == 1);
+  CHECK(sheet.lines[0].seat == seat(0));
+  CHECK(sheet.lines[0].points == Scores{0, 0, 0, 0, 0, 0});
+  CHECK(sheet.lines[0].ply == 1);
+}
+
 TEST_CASE("Bridges and hexagons have columns of their own, and the end of the round too") {
   const std::string nine = "121@0,0 123@0,1 122@1,0 233@1,1 331@1,2 252@2,0 341@2,2 334@3,2";
   Match match = begin("standard", settings_of({{"layout", nine}, {"racks", "335;445"}}));

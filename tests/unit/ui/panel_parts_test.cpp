@@ -95,6 +95,16 @@ TEST_CASE("the list of moves as text has a line a move, with what it did") {
                         {.ply = 3, .label = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
 }
 
+TEST_CASE("the label of a tray is rather written in smaller letters than without the owner's name") {
+  const auto at_most = [](float room) {
+    return [room](const std::string& label, float size) { return static_cast<float>(label.size()) * size <= room; };
+  };
+  CHECK(tray_label_size("Ada", "Stones", true, at_most(14 * 13)) == 14);
+  CHECK(tray_label_size("Ada", "Stones", true, at_most(13 * 13)) == 13);
+  CHECK(tray_label_size("Ada", "Stones", true, at_most(14 * 7)) == 14);    // the name has no room at any size
+  CHECK(tray_label_size("Ada", "Stones", false, at_most(13 * 13)) == 14);  // it stands in two lines
+}
+
 TEST_CASE("the label of a tray leaves the owner's name out where it has no room and a dot tells whose tray it is") {
   const auto fits = [](const std::string& label) { return label.size() <= 24; };
   CHECK(tray_label("Ada", "Power stones", true, fits) == "Ada · Power stones");

@@ -38,13 +38,17 @@ TEST_CASE("The sum is that of all rounds, whichever are shown") {
 }
 
 TEST_CASE("After a round whoever has most points stands first, and the round that is over is known") {
-  const RoundTable table = round_table(rounds(5), {"first", "second"}, {Colour{}, Colour{}}, 3);
+  const RoundTable table =
+      round_table(rounds(5), {.names = {"first", "second"}, .colours = {Colour{}, Colour{}}, .notes = {"Discs: 9", "Discs: 7"}}, 3);
   CHECK(table.heads == std::vector<std::string>{"… 3", "4", "5"});
   CHECK(table.now == 2);
   REQUIRE(table.rows.size() == 2);
   CHECK(table.rows[0].name == "first");
   CHECK(table.rows[0].points == std::vector<std::int64_t>{3, 4, 5});
   CHECK(table.rows[0].total == 15);
-  const RoundTable turned = round_table({{.number = "1", .points = {1, 2}, .now = true}}, {"first", "second"}, {Colour{}, Colour{}}, 9);
+  CHECK(table.rows[0].note == "Discs: 9");
+  const RoundTable turned =
+      round_table({{.number = "1", .points = {1, 2}, .now = true}}, {.names = {"first", "second"}, .colours = {Colour{}, Colour{}}}, 9);
   CHECK(turned.rows[0].name == "second");
+  CHECK(turned.rows[0].note.empty());
 }

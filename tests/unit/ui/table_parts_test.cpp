@@ -174,14 +174,24 @@ TEST_CASE("partners share a card, whoever plays for itself has one") {
   CHECK(seat_lines_height(seats, 2, true) < seat_lines_height(seats, 1, true) / 1.9F);
 }
 
-TEST_CASE("a card says how the round stands, and how many were won where there is room for both") {
-  SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .marks = "Points · no S T L O yet"};
+TEST_CASE("a card says numbers before words where it has no room for all") {
+  using Labels = std::vector<std::string>;
   const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return label.size() <= room; }; };
-  CHECK(label_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
-  CHECK(label_below_name(seat, at_most(24)) == "Points · no S T L O yet");
-  CHECK(label_below_name(seat, at_most(18)) == "no S T L O yet");
+  SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .unit = "Points", .marks = "no S T L O yet"};
+  CHECK(labels_below_name(seat, 1, at_most(60)) == Labels{"Rounds: 0 · Points · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(27)) == Labels{"Rounds: 0 · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(24)) == Labels{"Points · no S T L O yet"});
+  CHECK(labels_below_name(seat, 1, at_most(18)) == Labels{"no S T L O yet"});
   seat.marks.clear();
-  CHECK(label_below_name(seat, at_most(24)) == "Rounds: 0");
+  CHECK(labels_below_name(seat, 1, at_most(12)) == Labels{"Rounds: 0"});
+  const SeatLine holds{.name = "Bot 1", .colour = {}, .score = "7", .hidden = "Tiles: 5", .unit = "Points", .marks = {}};
+  CHECK(labels_below_name(holds, 1, at_most(60)) == Labels{"Tiles: 5 · Points"});
+  CHECK(labels_below_name(holds, 1, at_most(12)) == Labels{"Tiles: 5"});
+  CHECK(labels_below_name(holds, 1, at_most(3)) == Labels{"Tiles: 5"});  // cut, with its whole told to who points at it
+  CHECK(labels_below_name(holds, 2, at_most(12)) == Labels{"Tiles: 5"});
+  const SeatLine timed{.name = "Bot 1", .colour = {}, .score = {}, .hidden = "Tiles: 5", .marks = "Points: 7", .clock = "05:00"};
+  CHECK(labels_below_name(timed, 2, at_most(12)) == Labels{"Points: 7", "Tiles: 5"});
+  CHECK(labels_below_name(timed, 2, at_most(40)) == Labels{"Tiles: 5 · Points: 7"});
 }
 
 TEST_CASE("what was drawn to a rack is known until something else changes there, and a rack that is seen first has nothing new") {
@@ -208,6 +218,25 @@ TEST_CASE("what was drawn to a rack is known until something else changes there,
   CHECK(see({1, 2, 3, 9, 4}) == std::vector{4});
   known.tokens.emplace_back().id = 7;
   CHECK(see({1, 2, 3, 9, 4, 7}).empty());  // a move was taken back
+}
+
+TEST_CASE("Who has looked back finds what was drawn last marked as before, and nothing that was drawn earlier") {
+  const auto rack = [](std::initializer_list<int> ids) {
+    Scene scene;
+    Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
+    for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
+    scene.trays.push_back(tray);
+    return scene;
+  };
+  TableRoom room;
+  room.place({0, 0, 600, 600}, 1, {});
+  for (const auto& ids : {rack({1, 2}), rack({1, 2, 3}), rack({1, 2, 3, 4})}) room.see(ids);
+  REQUIRE(room.drawn() == std::vector{4});
+  room.see(rack({1, 2}), true);
+  room.see(rack({1, 2, 3}), true);
+  CHECK(room.drawn().empty());
+  room.see(rack({1, 2, 3, 4}));
+  CHECK(room.drawn() == std::vector{4});
 }
 
 TEST_CASE("Of a note that has no room the points stay, unless some of them are another seat's") {

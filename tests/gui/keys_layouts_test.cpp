@@ -1,0 +1,93 @@
+#include "catch.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+
+#include <algorithm>
+
+/// What keys do in panels, drawn into a picture that nobody looks at.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+OpenAt open_at(ScreenName screen, const char* game, const char* variant) {
+  MatchSetup setup;
+  setup.game = game;
+  setup.variant = variant;
+  setup.players.resize(2);
+  OpenAt at;
+  at.screen = screen;
+  at.match = setup;
+  return at;
+}
+
+std::string focused_label(const Value& seen) {
+  for (const Value& item : *seen.find("widgets")->as_list())
+    if (const Value* focused = item.find("focused"); focused && focused->as_bool() && *focused->as_bool())
+      return *item.find("label")->as_string();
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("Pages and End go through the settings of a match, and Up from the button under them comes back to the last") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "triominos", "match")));
+  stage.settle();
+  const auto on_after = [&](Key key) {
+    stage.press({.key = key});
+    stage.settle();
+    return focused_label(all.seen());
+  };
+  const std::string play = stage.ui().tr("setup.play"), last = stage.ui().tr("setup.more");
+  on_after(Key::down);  // to the list of variants
+  const std::string first = on_after(Key::tab);
+  const std::string below = on_after(Key::page_down);
+  CHECK(below != first);
+  CHECK(below != play);
+  CHECK(on_after(Key::end) == last);
+  CHECK(on_after(Key::down) == play);
+  CHECK(on_after(Key::up) == last);
+  const std::string top = on_after(Key::home);
+  CHECK(top != last);
+  CHECK(top != play);
+}
+
+TEST_CASE("Letters begin to edit the field that the keys are on") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "pente", "standard");
+  at.moves = {"K10", "M10"};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  for (const KeyChange& key : {KeyChange{.key = Key::n, .ctrl = true}, {.key = Key::tab, .shift = true}, {.key = Key::down}}) {
+    stage.press(key);
+    stage.settle();
+  }
+  REQUIRE(focused_label(all.seen()) == "##comment");
+  stage.type("coup treize");
+  stage.settle();
+  stage.press({.key = Key::enter});
+  stage.settle();
+  CHECK(std::ranges::any_of(texts_of(all.seen()), [](const SeenText& t) { return t.text.find("coup treize") != t.text.npos; }));
+}
+
+TEST_CASE("The game's own buttons tell the key that presses them") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "triominos", "standard");
+  at.match->options = Value::map({{"layout", "012@0,0"}, {"racks", "112;445"}});
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  stage.press({.key = Key::enter});  // past the curtain
+  stage.settle();
+  const Value seen = all.seen();
+  const std::string draw = "Draw";
+  const auto& widgets = *seen.find("widgets")->as_list();
+  const auto button = std::ranges::find_if(widgets, [&](const Value& item) { return *item.find("label")->as_string() == draw; });
+  REQUIRE(button != widgets.end());
+  const Rect box = box_of(*button, "box");
+  const auto texts = texts_of(seen);
+  CHECK(std::ranges::any_of(texts, [&](const SeenText& t) { return t.text == "1" && common(t.box, box).w >= t.box.w - 1; }));
+}

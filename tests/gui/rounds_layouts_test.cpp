@@ -1,0 +1,152 @@
+#include "catch.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <sstream>
+
+/// Matches of several rounds, drawn into a picture that nobody looks at: how they stand can be read at any time and in any window.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+constexpr Look kSmall{900, 600, 1, "fr", "dark"}, kUsual{1280, 800, 1, "en", "light"};
+
+OpenAt match_of(const char* game, const char* variant, Value::Map options, const std::string& moves, int seats = 2) {
+  MatchSetup setup;
+  setup.game = game;
+  setup.variant = variant;
+  setup.options = Value(std::move(options));
+  setup.players.resize(static_cast<std::size_t>(seats));
+  setup.seed = 3;
+  OpenAt at;
+  at.screen = ScreenName::table;
+  at.match = setup;
+  std::istringstream in(moves);
+  at.moves = {std::istream_iterator<std::string>(in), {}};
+  return at;
+}
+
+}  // namespace
+
+namespace {
+
+/// With plain spaces.
+std::vector<SeenText> read_texts(const Surrounded& all) {
+  constexpr std::string_view kFirm = "\u00A0";
+  std::vector<SeenText> texts = texts_of(all.seen());
+  for (SeenText& t : texts)
+    for (auto at = t.text.find(kFirm); at != t.text.npos; at = t.text.find(kFirm)) t.text.replace(at, kFirm.size(), " ");
+  return texts;
+}
+
+bool says(const Surrounded& all, const std::string& words) {
+  return std::ranges::any_of(read_texts(all), [&](const SeenText& t) { return !t.cut && t.text.find(words) != t.text.npos; });
+}
+
+void press(Staged& stage, std::initializer_list<KeyChange> keys) {
+  for (const KeyChange& key : keys) {
+    stage.press(key);
+    stage.settle();
+  }
+}
+
+void open(Staged& stage, const OpenAt& at) {
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+}
+
+constexpr KeyChange kResign{.key = Key::f8}, kSure{.key = Key::enter, .ctrl = true}, kOn{.key = Key::enter};
+
+}  // namespace
+
+TEST_CASE("In a small window with clocks the cards tell who has won how many rounds") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  OpenAt at = match_of("reversi", "small", {{"rounds_to_win", 2}}, "");
+  at.match->clock = ClockRules{.seconds = 300};
+  open(stage, at);
+  press(stage, {kResign, kSure, kOn});
+  CHECK(says(all, "manches : 1"));
+  CHECK(says(all, "manches : 0"));
+  CHECK(says(all, "Pions : 2"));
+}
+
+TEST_CASE("In a small window the cards of teams tell once who has won how many rounds") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("pente", "teams", {{"rounds_to_win", 2}}, "K10 M10", 4));
+  press(stage, {kResign, kSure, kOn});
+  const auto texts = read_texts(all);
+  CHECK(std::ranges::count(texts, std::string("manches : 0"), &SeenText::text) == 1);
+  CHECK(std::ranges::count(texts, std::string("manches : 1"), &SeenText::text) == 1);
+}
+
+TEST_CASE("In a small window a card that has much to tell tells all of it, and how many rounds were won") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, ""));
+  press(stage, {kResign, kSure, kOn});
+  stage.type("/I:a1-b1-c1-d1");
+  press(stage, {kOn});
+  CHECK(says(all, "manches : 1"));
+  CHECK(says(all, "il manque S T L O"));
+}
+
+TEST_CASE("In a small window a card tells how many tiles the other holds, however many points the match has brought") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("triominos", "match", {{"layout", "012@0,0"}, {"racks", "112;333 444 555"}}, "211@0,1"));
+  press(stage, {kOn, kOn});  // past the curtain, too
+  CHECK(says(all, "manche 2"));
+  CHECK(says(all, "partie : "));
+  CHECK(says(all, "Pièces : "));
+}
+
+TEST_CASE("At the end of a round that is counted the table of rounds tells what each player has") {
+  Surrounded all;
+  for (const Look& look : {kSmall, kUsual}) {
+    Staged stage(all, look);
+    open(stage, match_of("reversi", "small", {{"rounds_to_win", 2}}, ""));
+    press(stage, {kResign, kSure});
+    const bool french = look.language == std::string("fr");
+    CHECK(std::ranges::count(read_texts(all), std::string(french ? "Pions : 2" : "Discs: 2"), &SeenText::text) == 2);
+    CHECK(says(all, "Total"));
+  }
+}
+
+TEST_CASE("At the end of a match it is said what its rounds were played for") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("reversi", "small", {{"rounds_to_win", 2}}, ""));
+  press(stage, {kResign, kSure, kOn, kResign, kSure});
+  CHECK(says(all, "Partie en 2 manches gagnantes, finie à la manche 2"));
+}
+
+TEST_CASE("A move with a row to itself tells all that it did") {
+  Surrounded all;
+  Staged stage(all, kUsual);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, "I:a1-b1-c1-d1 I:a6-b6-c6-d6"));
+  press(stage, {kResign, kSure});
+  CHECK(says(all, "I: +1, Player 1: loses I (−1)"));
+}
+
+TEST_CASE("At the end of a match in a small window the best moves are told under their heading, and the last move below them") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("iso", "small", {{"rounds_to_win", 2}}, "I:a1-b1-c1-d1 T:a6-b6-c6-b5"));
+  press(stage, {kResign, kSure, kOn});
+  for (const char* move : {"/I:a1-b1-c1-d1", "/I:a6-b6-c6-d6"}) {
+    stage.type(move);
+    press(stage, {kOn});
+  }
+  press(stage, {kResign, kSure});
+  REQUIRE(says(all, "finie à la manche"));
+  const auto texts = read_texts(all);
+  const auto heading = std::ranges::find(texts, std::string("Meilleurs coups"), &SeenText::text);
+  if (heading != texts.end()) CHECK(std::next(heading)->text.starts_with("Manche"));
+  CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text == "Abandonner" && common(t.box, t.clip).h >= t.box.h - 1; }));
+}
