@@ -42,6 +42,8 @@ class Navigation {
   std::optional<int> line() const { return line_; }
   /// The number of the solution whose end is looked at; absent: none is.
   std::optional<std::size_t> solution() const { return solution_ ? std::optional(solution_->number) : std::nullopt; }
+  /// A later position of the round, or of the line, is there to be looked at; never where the match's own is.
+  bool has_later() const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// The position itself, for what plays in the match; a screen asks `observed`.

@@ -399,11 +399,13 @@ void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
 }
 
 void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
-  live_.find_out([told = std::move(told), viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
+  const std::size_t number = navigation_.round();
+  live_.find_out([told = std::move(told), number, viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
     const OneDecision looking;
-    const auto state = position_after(match, 0);
+    const Round& round = match.rounds()[number];
+    const auto state = position_after(round, 0);
     std::vector<Scene> scenes{state->scene(viewer)};
-    for (const Ply& ply : match.history()) {
+    for (const Ply& ply : round.history) {
       state->play(ply.move);
       scenes.push_back(state->scene(viewer));
     }

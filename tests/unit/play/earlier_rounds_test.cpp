@@ -131,6 +131,33 @@ TEST_CASE("The match that changes is looked at again") {
   CHECK(table.listed() == Moves{"take:1", "take:1"});
 }
 
+TEST_CASE("A film is of the round that is looked at") {
+  SecondRound table;
+  table.move("take:2");
+  table.settle();
+  std::vector<std::size_t> tokens;
+  const auto film = [&] {
+    tokens.clear();
+    table->ask_scenes([&](const std::vector<Scene>& scenes) {
+      for (const Scene& scene : scenes) tokens.push_back(scene.tokens.size());
+    });
+    table.settle();
+    return tokens;
+  };
+  CHECK(film() == std::vector<std::size_t>{5, 3});
+  table.look(0, 2);
+  CHECK(film() == std::vector<std::size_t>{5, 4, 3, 0});
+}
+
+TEST_CASE("What is later in a round ends with it, whatever round follows") {
+  SecondRound table;
+  CHECK_FALSE(table->navigation().has_later());
+  table.look(0, 3);
+  CHECK_FALSE(table->navigation().has_later());
+  table.look(0, 2);
+  CHECK(table->navigation().has_later());
+}
+
 TEST_CASE("In an earlier round nobody sees more than they did in it") {
   PlayTable table(many_rounds_of_cards(), nim::setup(2, 0, 5));
   for (int i = 0; i < 6; ++i) {
