@@ -394,8 +394,9 @@ void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> tol
 }
 
 void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
-  live_.find_out(
-      [told = std::move(told)](const Match& match) -> LiveMatch::Step { return [told, sheet = score_sheet(match)] { told(sheet); }; });
+  live_.find_out([told = std::move(told), round = navigation_.round()](const Match& match) -> LiveMatch::Step {
+    return [told, sheet = score_sheet(match, round)] { told(sheet); };
+  });
 }
 
 void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {

@@ -117,6 +117,28 @@ TEST_CASE("the score sheet is opened and left by mouse") {
   CHECK(window.said().empty());
 }
 
+TEST_CASE("the score sheet is that of the round that is looked at, and says which") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "--load", (source_folder() / "tests/data/saves/triominos-second-round.yaml").string()});
+  window.wait("the curtain", curtain(true));
+  window.keys({"Return"});
+  window.wait("the next player", curtain(false));
+  window.keys({"F4"});
+  window.wait_for_screen("sheet");
+  CHECK(text(window.seen(), "round") == "round 2");
+  CHECK(text(window.seen(), "outcome").empty());
+  window.keys({"F4"});
+  window.wait_for_screen("table");
+  window.keys({"F2"});
+  window.press_widget("1");
+  window.wait("the first round", [](const Value& seen) { return number(*seen.find("looked_at_round")) == 0; });
+  window.keys({"F4"});
+  window.wait_for_screen("sheet");
+  CHECK(text(window.seen(), "round") == "round 1");
+  CHECK_FALSE(text(window.seen(), "outcome").empty());
+}
+
 TEST_CASE("in a later round the cards and the table of rounds say the same of the match, and how many tiles each holds is seen") {
   const TextsSeen texts_seen;
   const auto save = source_folder() / "tests/data/saves/triominos-second-round.yaml";

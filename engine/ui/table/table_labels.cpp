@@ -86,17 +86,16 @@ std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) cons
                                                 : locale_.say(Text("table.match_won", {{"names", names}}));
 }
 
-std::string TableLabels::round_winner() const {
-  if (play_.match().outcome().reason == kFaultReason) return locale_.say("table.no_result");
-  const std::vector<Seat> winners = play_.match().outcome().winners;
-  if (winners.empty()) return locale_.say("table.round_drawn");
-  const std::string names = seats(winners);
+std::string TableLabels::round_winner(const Outcome& outcome) const {
+  if (outcome.reason == kFaultReason) return locale_.say("table.no_result");
+  if (outcome.winners.empty()) return locale_.say("table.round_drawn");
+  const std::string names = seats(outcome.winners);
   return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
                                                 : locale_.say(Text("table.round_won", {{"names", names}}));
 }
 
-std::string TableLabels::reason() const {
-  const std::string general = "outcome." + play_.match().outcome().reason;
+std::string TableLabels::reason(const Outcome& outcome) const {
+  const std::string general = "outcome." + outcome.reason;
   const std::string own = play_.match().game() + "." + general;
   return locale_.say(locale_.has(own) ? own : locale_.has(general) ? general : "table.over");
 }
@@ -195,6 +194,10 @@ std::string TableLabels::where() const {
   add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
   add(played_for);
   return all;
+}
+
+std::string TableLabels::round(std::size_t number) const {
+  return play_.match().several_rounds() ? locale_.say(Text("table.round", {{"n", number + 1}})) : std::string();
 }
 
 std::string TableLabels::place() const {
