@@ -189,15 +189,13 @@ std::string TableLabels::where() const {
   std::string all = place();
   const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
   if (rules_changed()) add(locale_.say("table.rules_set"));
-  const std::string played_for = goal();
-  if (played_for.empty() && !play_.match().several_rounds()) return all;
-  add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
-  add(played_for);
+  add(round(static_cast<std::size_t>(play_.match().round())));
+  add(goal());
   return all;
 }
 
 std::string TableLabels::round(std::size_t number) const {
-  return play_.match().several_rounds() ? locale_.say(Text("table.round", {{"n", number + 1}})) : std::string();
+  return has_rounds() ? locale_.say(Text("table.round", {{"n", number + 1}})) : std::string();
 }
 
 std::string TableLabels::place() const {

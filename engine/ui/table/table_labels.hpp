@@ -61,6 +61,8 @@ class TableLabels {
   /// The challenge, or the variant where that is not called as the game is, whether its rules were changed by hand, and in a match of
   /// several rounds which one it is and what they are played for; else empty.
   std::string where() const;
+  /// The match has several rounds, or may come to have them.
+  bool has_rounds() const { return play_.match().several_rounds() || !goal().empty(); }
   /// Which round it is, from 0, where there are several; else empty.
   std::string round(std::size_t number) const;
 

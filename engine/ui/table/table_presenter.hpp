@@ -54,6 +54,8 @@ class TablePresenter {
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
   std::string place_label() const;
+  std::string way_label() const;
+  std::string looking_label() const;
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
   std::string draws_label(const std::vector<PlayedMoves::Draw>& draws) const;

@@ -106,10 +106,6 @@ void TablePresenter::add_lines(TablePanelLook& look) const {
   look.can_remark = play_.variations().remark().has_value() && look.many;
   look.in_line = play_.navigation().line().has_value();
   look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
-  if (look.in_line) look.status = ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
-  else if (play_.variations().may_try() && !look.in_earlier_round)
-    look.status = ui_.tr("table.line.try", {{"n", play_.navigation().moves().number_at(*play_.navigation().looked_at())},
-                                            {"all", play_.navigation().moves().entries().size()}});
 }
 
 }  // namespace tablier
