@@ -88,6 +88,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
   const bool back = play_.navigation().looked_at().has_value();  // then Enter comes back to the match
+  look.hand_has_enter = back && hand_.aims();
   look.only_button = !back && hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(hand_));
@@ -143,7 +144,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.round_seen = play_.navigation().round();
   look.in_earlier_round = play_.navigation().in_earlier_round();
   look.over = play_.match().over();
-  if (looked_at && !play_.help().leafed()) look.status = looking_label();
+  const bool told = hand_.has_begun() || (hand_.held() && hand_.held()->by_keys);  // how what the hand is at goes on
+  if (looked_at && !told && !play_.help().leafed()) look.status = looking_label();
   look.looked_at = line_looked_at(play_);
   add_lines(look);
   look.can_analyse = play_.review().can_analyse();
