@@ -36,6 +36,8 @@ class Navigation {
   bool in_earlier_round() const { return earlier_round_.has_value(); }
   /// What its moves did.
   const PlayedMoves& moves() const;
+  /// Plies of it that were played.
+  std::size_t plies_played() const { return shown_round().history.size(); }
   /// Plies of the position that is looked at; in a solution, of that.
   std::size_t plies() const { return solution_ ? solution_->plies : looked_at_.value_or(live_.match().history().size()); }
   /// The move of a line after which the position stands that is looked at (match/move_tree.hpp); absent: it is one of the match.

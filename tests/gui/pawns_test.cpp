@@ -202,4 +202,11 @@ TEST_CASE("The moves of a round that is over are listed at the start of the next
   CHECK_FALSE(truth(window.seen(), "lists_moves"));
   window.keys({"Page_Up"});
   at(0, 3);
+  window.keys({"F7", "Home"});  // the analysis, whose keys stay in its round
+  at(0, 0);
+  window.wait("the analysis of that round", [](const Value& seen) {
+    return number(*seen.find("analysis")->find("positions")) == 4 && number(*seen.find("analysed_round")) == 0;
+  });
+  window.keys({"Right"});
+  at(0, 1);
 }

@@ -75,7 +75,8 @@ void TableCommands::analyse() {
     moves_.close();
     return analysis_.toggle();
   }
-  const char* const why = !play_.match().round_over()          ? "table.analysis.later"
+  const bool over = play_.match().round_over() || play_.navigation().in_earlier_round();
+  const char* const why = !over                                ? "table.analysis.later"
                           : play_.match().players().size() > 2 ? "table.analysis.two_sides"
                                                                : "table.analysis.none";
   ui_.say_of_position(Text(why));
