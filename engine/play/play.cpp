@@ -148,6 +148,7 @@ bool Play::update(double now) {
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   changed = help_.poll() || changed;
   changed = review_.update() || changed;
+  changed = variations_.update() || changed;
   if (!working()) go_on();
   if (!working()) help_.watch();
   live_.tell_save_problem();

@@ -44,10 +44,11 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
 void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const {
   const MoveTree::Node& move = play_.variations().tree().node(node);
   if (!is_player(move.seat)) return;
+  const PlayedMoves::Entry* const told = play_.variations().told(node);
   MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
-                .label = move.notation,
-                .note = {},
-                .colour = labels_.colour(move.seat),
+                .label = told ? labels_.move(told->name) : move.notation,
+                .note = told ? events_label(*told) : std::string(),
+                .colour = told ? labels_.colour(*told) : labels_.colour(move.seat),
                 .column = column_of(move.seat),
                 .depth = depth,
                 .number = number++};
@@ -60,6 +61,12 @@ std::string TablePresenter::event_label(const Event& event, Seat mover) const {
   std::string what = ui_.tr(event.text);
   if (!is_player(event.seat) || event.seat == mover) return what;
   return ui_.tr("table.event_of", {{"name", labels_.seat(event.seat)}, {"what", std::move(what)}});
+}
+
+std::string TablePresenter::events_label(const PlayedMoves::Entry& move) const {
+  std::string all;
+  for (const Event& event : own_first(move)) all += (all.empty() ? "" : ", ") + event_label(event, move.seat);
+  return all;
 }
 
 /// What chance drew, as whoever looks may know it, behind a curtain whoever that is; empty where that is nothing.
@@ -90,7 +97,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .column = column_of(e.seat),
                   .number = number};
     line.note = draws_label(e.draws);
-    for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
+    if (const std::string did = events_label(e); !did.empty()) line.note += (line.note.empty() ? "" : ", ") + did;
     if (!solution) add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
     if (solution) continue;  // nothing was tried or said beside it
