@@ -183,6 +183,41 @@ TEST_CASE("In an earlier round nobody sees more than they did in it") {
   CHECK_FALSE(table.match().knows(0, 4));
 }
 
+TEST_CASE("The round that is looked at is thought through, whichever it is") {
+  Ruleset rules = nim::ruleset({}, nim::first_to_ten());
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  PlayTable table(std::move(rules), nim::setup(2));
+  const auto analysed = [&] {
+    REQUIRE(table->review().can_analyse());
+    table->review().analyse();
+    REQUIRE(nim::wait_for([&] {
+      table.pass(0.02);
+      return !table->review().analyst().busy();
+    }));
+    return table->review().analyst().ply_values().size();
+  };
+  table->resign();
+  table.settle();
+  REQUIRE_FALSE(table.match().over());
+  table->next_round();
+  table.settle();
+  CHECK_FALSE(table->review().can_analyse());
+  table->navigation().look_at_round(0, 0);
+  table.settle();
+  CHECK(analysed() == 2);
+  CHECK(table->review().analyst().round() == 0);
+  table->navigation().look_at_last();
+  table.settle();
+  for (int i = 0; i < 2; ++i) {
+    table.move("take:1");
+    table.settle();
+  }
+  table->resign();
+  table.settle();
+  CHECK(analysed() == 4);
+  CHECK(table->review().analyst().round() == 1);
+}
+
 TEST_CASE("An earlier round is looked at without a script on the thread that draws") {
   const auto gate = std::make_shared<nim::ScriptGate>();
   Ruleset rules = nim::gated(gate, {.heap = 5});

@@ -464,39 +464,6 @@ TEST_CASE("A finished round is thought through beside, until somebody stops it")
   CHECK(table->review().analyst().ply_values().size() == 2);  // it was done
 }
 
-TEST_CASE("The round that is looked at is thought through, whichever it is") {
-  PlayTable table(with_bot(false, nim::first_to_ten()), nim::setup(2));
-  const auto analysed = [&] {
-    REQUIRE(table->review().can_analyse());
-    table->review().analyse();
-    REQUIRE(nim::wait_for([&] {
-      table.pass(0.02);
-      return !table->review().analyst().busy();
-    }));
-    return table->review().analyst().ply_values().size();
-  };
-  table->resign();
-  table.settle();
-  REQUIRE_FALSE(table.match().over());
-  table->next_round();
-  table.settle();
-  CHECK_FALSE(table->review().can_analyse());
-  table->navigation().look_at_round(0, 0);
-  table.settle();
-  CHECK(analysed() == 2);
-  CHECK(table->review().analyst().round() == 0);
-  table->navigation().look_at_last();
-  table.settle();
-  for (int i = 0; i < 2; ++i) {
-    table.move("take:1");
-    table.settle();
-  }
-  table->resign();
-  table.settle();
-  CHECK(analysed() == 4);
-  CHECK(table->review().analyst().round() == 1);
-}
-
 TEST_CASE("Who has no time left has not given up in the list of moves") {
   MatchSetup setup = nim::setup(2);
   setup.clock = ClockRules{.seconds = 60};
