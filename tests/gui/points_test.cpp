@@ -117,6 +117,28 @@ TEST_CASE("the score sheet is opened and left by mouse") {
   CHECK(window.said().empty());
 }
 
+TEST_CASE("a move that is tried is listed in words as one that was played, with what it did") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home,
+                {"play", "triominos", "--seats", "human,human", "--option", "layout=012@0,0", "--option", "racks=333 444;445 001",
+                 "--option", "pool=000 111 222"});
+  window.wait("the curtain", curtain(true));
+  window.keys({"Return"});
+  window.wait("the first player", curtain(false));
+  window.keys({"F8"});
+  window.wait("the question", [&](const Value&) { return window.widget("Go on playing").has_value(); });
+  window.keys({"ctrl+Return"});
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  window.keys({"Page_Up", "1"});
+  window.wait("a line", [](const Value& seen) { return !seen.find("line")->is_null(); });
+  window.wait("its move in words", [](const Value& seen) {
+    const auto all = words(seen);
+    return std::ranges::count(all, "draw") == 0 && std::ranges::count(all, "−5") == 1;
+  });
+}
+
 TEST_CASE("the score sheet is that of the round that is looked at, and says which") {
   const Display display(900, 600);
   const Home home;

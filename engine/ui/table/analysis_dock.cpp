@@ -164,6 +164,15 @@ float AnalysisDock::height(bool low) const {
   return line_height(ui_.fonts.label_strong) + curve_height() + text_height + 4 * ui_.px(ui_.sizes.xs);
 }
 
+/// How far it is, and of which round where there are several.
+std::string AnalysisDock::heading_label() const {
+  const Analyst& analyst = play_.review().analyst();
+  const auto percent = static_cast<std::int64_t>(analyst.progress() * 100);
+  const std::string name = analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", percent}}) : ui_.tr("table.analysis.name");
+  const std::string round = labels_.round(analyst.round());
+  return round.empty() ? name : name + " · " + round;
+}
+
 void AnalysisDock::draw(bool low) {
   const Vec2 size{ImGui::GetContentRegionAvail().x, height(low)};
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(ui_.sizes.s), ui_.px(ui_.sizes.xs)});
@@ -176,9 +185,7 @@ void AnalysisDock::draw(bool low) {
     draw_explanation(size.x - curve - ui_.px(ui_.sizes.s));
     ImGui::EndGroup();
   } else {
-    const Analyst& analyst = play_.review().analyst();
-    heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
-                                : ui_.tr("table.analysis.name"));
+    heading(ui_, heading_label());
     draw_curve_part(size.x, curve_height());
     draw_explanation(size.x);
   }

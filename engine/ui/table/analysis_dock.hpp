@@ -48,6 +48,7 @@ class AnalysisDock {
   std::optional<std::size_t> chosen() const;
   /// The match goes on beside it, and its own position is looked at.
   bool plays_on() const { return !play_.match().round_over() && !play_.navigation().looked_at(); }
+  std::string heading_label() const;
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
   std::string explanation_of(std::size_t i) const;

@@ -14,6 +14,13 @@ void add_remark(MoveLine& line, const Remark& remark) {
   if (!remark.comment.empty()) line.note += (line.note.empty() ? "" : " · ") + remark.comment;
 }
 
+/// Where a move of a line is looked at: after what chance drew on it.
+int after_draws(const MoveTree& tree, int node) {
+  for (auto next = tree.after(0, node); !next.empty() && tree.node(next.front()).seat == Seat::chance; next = tree.after(0, node))
+    node = next.front();
+  return node;
+}
+
 /// What a move did for its own player is read before what it did to others.
 std::vector<Event> own_first(const PlayedMoves::Entry& entry) {
   std::vector<Event> events = entry.events;
@@ -42,10 +49,12 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
 
 /// Chance draws unnumbered.
 void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const {
-  const MoveTree::Node& move = play_.variations().tree().node(node);
+  const MoveTree& tree = play_.variations().tree();
+  const MoveTree::Node& move = tree.node(node);
   if (!is_player(move.seat)) return;
+  const int shown = after_draws(tree, node);
   const PlayedMoves::Entry* const told = play_.variations().told(node);
-  MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
+  MoveLine line{.ply = kLinePly + static_cast<std::size_t>(shown),
                 .label = told ? labels_.move(told->name) : move.notation,
                 .note = told ? events_label(*told) : std::string(),
                 .colour = told ? labels_.colour(*told) : labels_.colour(move.seat),
@@ -53,6 +62,7 @@ void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int d
                 .depth = depth,
                 .number = number++};
   add_remark(line, move.remark);
+  if (shown != node) add_remark(line, tree.node(shown).remark);
   lines.push_back(std::move(line));
 }
 

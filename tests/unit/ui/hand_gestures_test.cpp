@@ -31,7 +31,7 @@ TEST_CASE("a hand aims once a key has shown where a move would go, until another
   const FakeState state = fake({{empty_board(3, 3, Lattice::points), {{{put({0, 0})}, 0}, {{put({1, 2})}, 0}}}});
   Hand hand = dealt(state);
   CHECK_FALSE(hand.aims());
-  hand.click(over(hand, {1, 2}));
+  hand.hover(over(hand, {1, 2}));
   CHECK_FALSE(hand.aims());  // the mouse has no use for Enter
   hand.move(1, 0);
   CHECK(hand.aims());
