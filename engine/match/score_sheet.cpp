@@ -36,10 +36,10 @@ void add_totals(ScoreSheet& sheet) {
   for (SheetLine& line : sheet.lines) line.total = totals[static_cast<std::size_t>(index(line.seat))] += line.sum;
 }
 
-std::vector<std::int64_t> points_before(const Match& match) {
-  auto points = match.points();
-  if (match.round_over())
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] -= match.rounds().back().end->points[i];
+std::vector<std::int64_t> points_before(const Match& match, std::size_t round) {
+  std::vector<std::int64_t> points(match.setup().players.size(), 0);
+  for (std::size_t r = 0; r < round; ++r)
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] += match.rounds()[r].end->points[i];
   return points;
 }
 
@@ -55,19 +55,22 @@ bool adds_up_rounds(const Match& match) {
   return ply && !ply->columns.empty() && ply->adds_to_match;
 }
 
-ScoreSheet score_sheet(const Match& match) {
+ScoreSheet score_sheet(const Match& match) { return score_sheet(match, match.rounds().size() - 1); }
+
+ScoreSheet score_sheet(const Match& match, std::size_t number) {
   ScoreSheet sheet;
-  const auto state = match.state().clone();
-  for (std::size_t i = 0; i < match.history().size(); ++i) state->undo();
+  const Round& round = match.rounds()[number];
+  const auto state = round.state->clone();
+  for (std::size_t i = 0; i < round.history.size(); ++i) state->undo();
   const auto start = read_sheet(state->facts(Seat::nobody));
   if (!start) return sheet;
   sheet.columns = start->columns;
   sheet.totals.assign(match.setup().players.size(), std::vector<std::int64_t>(sheet.columns.size(), 0));
-  sheet.before = start->adds_to_match ? points_before(match) : std::vector<std::int64_t>(match.setup().players.size(), 0);
+  sheet.before = start->adds_to_match ? points_before(match, number) : std::vector<std::int64_t>(match.setup().players.size(), 0);
   add(sheet, *start, 0, Seat::nobody);
-  for (std::size_t i = 0; i < match.history().size(); ++i) {
-    state->play(match.history()[i].move);
-    if (const auto ply = read_sheet(state->facts(Seat::nobody))) add(sheet, *ply, i + 1, match.history()[i].seat);
+  for (std::size_t i = 0; i < round.history.size(); ++i) {
+    state->play(round.history[i].move);
+    if (const auto ply = read_sheet(state->facts(Seat::nobody))) add(sheet, *ply, i + 1, round.history[i].seat);
   }
   add_totals(sheet);
   return sheet;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Who won and lost how many points in the round that is played, turn by turn and by cause. For the score sheet on screen.
+/// Who won and lost how many points in a round, turn by turn and by cause. For the score sheet on screen.
 namespace tablier {
 
 /// The points of one seat in one turn, none at all perhaps.
@@ -32,7 +32,9 @@ bool adds_up_rounds(const Match& match);
 
 /// Whether the game keeps a score sheet with these options.
 bool has_score_sheet(const Match& match);
-/// Plays the round again from its start: a few milliseconds.
+/// Plays the round with that number, from 0, again from its start: a few milliseconds. Precondition: it was begun.
+ScoreSheet score_sheet(const Match& match, std::size_t round);
+/// Of the round that is played.
 ScoreSheet score_sheet(const Match& match);
 
 }  // namespace tablier

@@ -20,8 +20,8 @@ constexpr double kAnalystUsual = 3;
 constexpr double kTurn = 0.3;
 
 /// From the end of a round: who has won it.
-double final_value(const Match& match) {
-  const std::vector<Seat> winners = match.state().outcome().winners;
+double final_value(const Round& round) {
+  const std::vector<Seat> winners = round.state->outcome().winners;
   if (winners.empty()) return 0;
   return std::find(winners.begin(), winners.end(), seat(0)) != winners.end() ? 1 : -1;
 }
@@ -67,10 +67,9 @@ AnalystStep step_on(const Stride& s) {
 
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
 
-std::vector<bool> first_side(const Match& match) {
-  const std::size_t seats = match.setup().players.size();
+std::vector<bool> first_side(const Round& round, std::size_t seats) {
   if (seats == 2) return {true, false};
-  const std::vector<Seat> winners = match.state().outcome().winners;
+  const std::vector<Seat> winners = round.state->outcome().winners;
   if (seats < 2 || winners.size() * 2 != seats) return {};
   std::vector<bool> won(seats, false);
   for (const Seat s : winners) won[static_cast<std::size_t>(index(s))] = true;
@@ -84,31 +83,33 @@ bool is_explored(const Match& match) {
   return all_human && is_set_up(match.setup(), *match.rules().game);
 }
 
-bool Analyst::available(const Match& match) {
-  const bool told = match.round_over() ? !match.history().empty() : is_explored(match);
-  return told && !tablier::first_side(match).empty() && Coach::available(match);
+bool Analyst::available(const Match& match, std::size_t number) {
+  const Round& round = match.rounds()[number];
+  const bool told = round.end ? !round.history.empty() : is_explored(match);
+  return told && !tablier::first_side(round, match.setup().players.size()).empty() && Coach::available(match);
 }
 
-void Analyst::begin(const Match& match) {
-  if (revision_ == match.revision() + 1) return;
+void Analyst::begin(const Match& match, std::size_t number) {
+  if (revision_ == match.revision() + 1 && round_ == number) return;
   stop();
-  keep_reached(match);
+  keep_reached(match, number);
   revision_ = match.revision() + 1;
-  total_ = match.history().size();
+  total_ = round_of(match).history.size();
   done_ = ply_values_.empty() ? 0 : ply_values_.back().ply;
-  state_ = plain_state(match.state()).clone();
+  state_ = plain_state(*round_of(match).state).clone();
   for (std::size_t i = done_; i < total_; ++i) state_->undo();
   go_on(match, {}, !ply_values_.empty());
 }
 
-void Analyst::keep_reached(const Match& match) {
-  const std::vector<Ply>& now = match.history();
+void Analyst::keep_reached(const Match& match, std::size_t number) {
+  const Round& round = match.rounds()[number];
+  const std::vector<Ply>& now = round.history;
   const auto parted = std::ranges::mismatch(played_, now, {}, &Ply::move, &Ply::move).in2;
   const auto same = static_cast<std::size_t>(parted - now.begin());
-  const std::vector<bool> side = tablier::first_side(match);
-  if (round_ != match.round() || side != first_side_) ply_values_.clear();
+  const std::vector<bool> side = tablier::first_side(round, match.setup().players.size());
+  if (round_ != number || side != first_side_) ply_values_.clear();
   std::erase_if(ply_values_, [same](const PlyValue& v) { return v.ply > same; });
-  round_ = match.round();
+  round_ = number;
   played_ = now;
   first_side_ = side;
 }
@@ -127,7 +128,7 @@ void Analyst::cancel() {
 }
 
 void Analyst::go_on(const Match& match, std::vector<Move> line, bool plays) {
-  Stride stride{state_, match.rules().hooks, match.history(), done_, std::move(line), plays};
+  Stride stride{state_, match.rules().hooks, round_of(match).history, done_, std::move(line), plays};
   if (!match.rules().asks_scripts()) return ask(match, step_on(stride));
   stepper_.ask([stride = std::move(stride)](const std::stop_token& stop) -> Result<AnalystStep> {
     const StoppableScripts stoppable(stop);
@@ -142,9 +143,10 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   }
   done_ = step.done;
   to_move_ = step.to_move;
-  const bool thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
-  if (done_ >= total_ && (match.round_over() || thought_through || !is_player(to_move_))) {
-    if (match.round_over() && !thought_through) ply_values_.push_back({total_, final_value(match), true, {}});
+  const Round& round = round_of(match);
+  const bool over = round.end.has_value(), thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
+  if (done_ >= total_ && (over || thought_through || !is_player(to_move_))) {
+    if (over && !thought_through) ply_values_.push_back({total_, final_value(round), true, {}});
     state_.reset();
     return;
   }

@@ -31,7 +31,7 @@ struct PlyValue {
 
 /// For each seat, whether it was on the first seat's side: with more than two seats the end of the round tells. Empty where there are
 /// not two sides.
-std::vector<bool> first_side(const Match& match);
+std::vector<bool> first_side(const Round& round, std::size_t seats);
 
 /// How far it went on after a position was thought about.
 struct AnalystStep {
@@ -46,25 +46,28 @@ bool is_explored(const Match& match);
 
 class Analyst {
  public:
-  /// True for a round of two sides, with a bot to ask, that is over or explored.
-  static bool available(const Match& match);
+  /// True for a round, by its number from 0, of two sides, with a bot to ask, that is over or explored.
+  static bool available(const Match& match, std::size_t round);
 
-  /// Thinks about every position of the round; about those that it knows from before, as far as the same moves were played, not again.
-  void begin(const Match& match);
+  /// Thinks about every position of that round; about those that it knows from before, as far as the same moves were played, not again.
+  void begin(const Match& match, std::size_t round);
   void cancel();
   /// Thinks no further. What was found stays, and `begin` goes on from there.
   void stop();
   /// Goes on; true when there is more to show. To be called often while `busy`.
   bool poll(const Match& match);
   bool busy() const { return state_ != nullptr; }
-  /// Of the round that it was given last.
+  /// Which round it was given last, from 0.
+  std::size_t round() const { return round_; }
+  /// Of that round.
   const std::vector<bool>& first_side() const { return first_side_; }
   double progress() const { return total_ == 0 ? 1 : static_cast<double>(done_) / static_cast<double>(total_); }
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
   /// Forgets the positions that were not reached in this round.
-  void keep_reached(const Match& match);
+  void keep_reached(const Match& match, std::size_t number);
+  const Round& round_of(const Match& match) const { return match.rounds()[round_]; }
   void go_on(const Match& match, std::vector<Move> line, bool plays);
   void ask(const Match& match, const AnalystStep& step);
   void note(const Advice& advice);
@@ -75,7 +78,7 @@ class Analyst {
   std::shared_ptr<State> state_;  ///< the position that is being thought about, the stepper's while it is busy; null when it is done
   Seat to_move_ = Seat::nobody;   ///< there
   std::size_t done_ = 0, total_ = 0;
-  int round_ = 0;            ///< of the match, and …
+  std::size_t round_ = 0;    ///< of the match, and …
   std::vector<Ply> played_;  ///< … its plies when it was begun
   std::vector<bool> first_side_;
   std::vector<PlyValue> ply_values_;

@@ -42,6 +42,11 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
   }
 }
 
+bool Navigation::has_later() const {
+  if (line_) return !shown_round().tree.after(0, *line_).empty();
+  return looked_at_ && !solution_ && *looked_at_ < shown_round().history.size();
+}
+
 const PlayedMoves& Navigation::moves() const {
   const bool own = !in_earlier_round() && !solution_;
   return !own && earlier_ && earlier_->moves ? *earlier_->moves : live_.played_moves();

@@ -36,12 +36,16 @@ class Navigation {
   bool in_earlier_round() const { return earlier_round_.has_value(); }
   /// What its moves did.
   const PlayedMoves& moves() const;
+  /// Plies of it that were played.
+  std::size_t plies_played() const { return shown_round().history.size(); }
   /// Plies of the position that is looked at; in a solution, of that.
   std::size_t plies() const { return solution_ ? solution_->plies : looked_at_.value_or(live_.match().history().size()); }
   /// The move of a line after which the position stands that is looked at (match/move_tree.hpp); absent: it is one of the match.
   std::optional<int> line() const { return line_; }
   /// The number of the solution whose end is looked at; absent: none is.
   std::optional<std::size_t> solution() const { return solution_ ? std::optional(solution_->number) : std::nullopt; }
+  /// A later position of the round, or of the line, is there to be looked at; never where the match's own is.
+  bool has_later() const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// The position itself, for what plays in the match; a screen asks `observed`.

@@ -148,6 +148,7 @@ bool Play::update(double now) {
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   changed = help_.poll() || changed;
   changed = review_.update() || changed;
+  changed = variations_.update() || changed;
   if (!working()) go_on();
   if (!working()) help_.watch();
   live_.tell_save_problem();
@@ -394,16 +395,19 @@ void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> tol
 }
 
 void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
-  live_.find_out(
-      [told = std::move(told)](const Match& match) -> LiveMatch::Step { return [told, sheet = score_sheet(match)] { told(sheet); }; });
+  live_.find_out([told = std::move(told), round = navigation_.round()](const Match& match) -> LiveMatch::Step {
+    return [told, sheet = score_sheet(match, round)] { told(sheet); };
+  });
 }
 
 void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
-  live_.find_out([told = std::move(told), viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
+  const std::size_t number = navigation_.round();
+  live_.find_out([told = std::move(told), number, viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
     const OneDecision looking;
-    const auto state = position_after(match, 0);
+    const Round& round = match.rounds()[number];
+    const auto state = position_after(round, 0);
     std::vector<Scene> scenes{state->scene(viewer)};
-    for (const Ply& ply : match.history()) {
+    for (const Ply& ply : round.history) {
       state->play(ply.move);
       scenes.push_back(state->scene(viewer));
     }

@@ -37,9 +37,11 @@ std::unique_ptr<State> taken_back(const State& end, std::size_t plies) {
 
 }  // namespace
 
-std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
-  return taken_back(match.state(), match.history().size() - plies);
+std::unique_ptr<State> position_after(const Round& round, std::size_t plies) {
+  return taken_back(*round.state, round.history.size() - plies);
 }
+
+std::unique_ptr<State> position_after(const Match& match, std::size_t plies) { return position_after(match.rounds().back(), plies); }
 
 void PlayedMoves::follow(const Match& match, Seat viewer) {
   const bool new_round = std::exchange(round_, match.round()) != match.round();

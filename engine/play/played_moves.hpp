@@ -62,6 +62,8 @@ class PlayedMoves {
 };
 
 /// The position after that many plies of the round. Precondition: no more than were played.
+std::unique_ptr<State> position_after(const Round& round, std::size_t plies);
+/// The same of the round that is played.
 std::unique_ptr<State> position_after(const Match& match, std::size_t plies);
 
 }  // namespace tablier

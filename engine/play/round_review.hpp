@@ -25,9 +25,10 @@ class RoundReview {
   void show_values(bool on);
 
   const Analyst& analyst() const { return analyst_; }
-  bool can_analyse() const { return Analyst::available(live_.match()); }
+  /// The round that is looked at.
+  bool can_analyse() const { return Analyst::available(live_.match(), navigation_.round()); }
   /// Precondition: can_analyse().
-  void analyse() { analyst_.begin(live_.match()); }
+  void analyse() { analyst_.begin(live_.match(), navigation_.round()); }
   /// What was found so far is kept: begun again, it goes on from there.
   void stop_analysis();
 

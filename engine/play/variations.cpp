@@ -1,6 +1,8 @@
 #include "play/variations.hpp"
 
 #include "play/cached_state.hpp"
+#include "play/tried_moves.hpp"
+#include "script/decision.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -16,6 +18,27 @@ Rng line_stream(const MoveTree& tree, const Setup& setup) { return Rng(mix(setup
 bool Variations::may_try() const {
   return live_.match().over() && !live_.seating().puzzle() && navigation_.looked_at() && !navigation_.solution() && !live_.working() &&
          is_player(navigation_.to_move());
+}
+
+bool Variations::is_told_here() const {
+  return told_.round == navigation_.round() && told_.viewer == live_.seating().viewer() && told_.game == live_.match().rules().game.get();
+}
+
+const PlayedMoves::Entry* Variations::told(int node) const {
+  const auto i = static_cast<std::size_t>(node);
+  if (!is_told_here() || i >= told_.moves.size() || !(told_.nodes[i] == tree().node(node))) return nullptr;
+  return &told_.moves[i];
+}
+
+bool Variations::update() {
+  if (live_.working() || (is_told_here() && told_.nodes == tree().nodes())) return false;
+  told_ = {navigation_.round(), live_.seating().viewer(), live_.match().rules().game.get(), tree().nodes(), {}};
+  if (told_.nodes.empty()) return false;
+  live_.find_out([this, round = told_.round, viewer = told_.viewer](const Match& match) -> LiveMatch::Step {
+    const OneDecision looking;
+    return [this, moves = tried_moves(match.rounds()[round], match.rounds()[round].tree, viewer)] { told_.moves = moves; };
+  });
+  return true;
 }
 
 void Variations::change(MoveTree tree) {

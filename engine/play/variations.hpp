@@ -5,6 +5,7 @@
 #include "match/save.hpp"
 #include "play/live_match.hpp"
 #include "play/navigation.hpp"
+#include "play/played_moves.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,11 @@ class Variations {
 
   /// Of the round that is looked at.
   const MoveTree& tree() const { return shown_round().tree; }
+  /// What a move of it is called and did; null until that is found out, a moment after the tree has changed.
+  const PlayedMoves::Entry* told(int node) const;
+  /// Finds that out where it is not known, once nothing else is at work.
+  /// True when there is something else to be seen.
+  bool update();
   /// A hand may try moves in the position that is looked at, since the match is over: `try_move` then makes a line of them.
   bool may_try() const;
   /// A move as it is typed, or why it is none. Precondition: may_try().
@@ -58,6 +64,16 @@ class Variations {
     std::optional<int> dropped = {};  ///< the move of the tree that was looked at, and that the change removed
   };
   std::optional<Before> before_;
+  /// What is told of the moves of a tree, and for whom.
+  struct Told {
+    std::size_t round = 0;
+    Seat viewer = Seat::nobody;
+    const Game* game = nullptr;  ///< only compared
+    std::vector<MoveTree::Node> nodes;
+    std::vector<PlayedMoves::Entry> moves;
+  };
+  bool is_told_here() const;
+  Told told_;
 };
 
 }  // namespace tablier

@@ -51,6 +51,55 @@ TEST_CASE("What is said after the end covers nothing that can be pressed, in hig
   }
 }
 
+TEST_CASE("Looking back tells the round, the move and what may be done there in the same way in every round") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  const Grid grid{.lattice = Lattice::squares, .width = 3, .height = 3};
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human", "--option", "rounds_to_win=2"});
+  window.wait_for_screen("table");
+  const auto says = [&](const std::string& words) { window.wait(words, [&](const Value&) { return window.widget(words).has_value(); }); };
+  const auto put = [&](const std::string& name) {
+    const std::size_t before = texts(window.seen(), "moves").size();
+    window.click(pixel(window, grid, name));
+    window.wait("the move", [=](const Value& seen) { return texts(seen, "moves").size() == before + 1; });
+  };
+  const auto resign = [&] {
+    window.keys({"F8"});
+    window.wait("the question", [&](const Value&) { return window.widget("Go on playing").has_value(); });
+    window.keys({"ctrl+Return"});
+    window.wait("the end", [](const Value& seen) { return truth(seen, "enter_goes_on"); });
+  };
+  put("b2");
+  window.keys({"Page_Up"});
+  says("Round 1, the start. A click on the board, or Ctrl Enter: play on from here.");
+  window.keys({"End"});
+  resign();
+  window.keys({"Return"});
+  window.wait("the second round", [](const Value& seen) { return texts(seen, "moves").empty(); });
+  put("a1");
+  put("b2");
+  window.keys({"Page_Up"});
+  says("Round 2, move 1 of 2. A click on the board, or Ctrl Enter: play on from here.");
+  window.keys({"Home"});
+  says("Round 2, the start. A click on the board, or Ctrl Enter: play on from here.");
+  window.keys({"Page_Up"});
+  says("Round 1, move 2 of 2.");
+  window.keys({"Page_Up", "Page_Up"});
+  says("Round 1, the start.");
+  window.keys({"End"});
+  resign();
+  CHECK(truth(window.seen(), "over"));
+  window.keys({"Page_Up"});
+  says("Round 2, move 2 of 3. A move made here begins a line of its own.");
+  window.keys({"Home"});
+  says("Round 2, the start. A move made here begins a line of its own.");
+  window.keys({"Page_Up"});
+  says("Round 1, move 2 of 2.");
+  window.keys({"Page_Up"});
+  says("Round 1, move 1 of 2. A move made here begins a line of its own.");
+}
+
 TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by arrows and Enter") {
   const Display display(1280, 800);
   const Home home;

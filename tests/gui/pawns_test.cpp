@@ -192,9 +192,21 @@ TEST_CASE("The moves of a round that is over are listed at the start of the next
   window.wait("the match", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
   window.click(window.widget("1")->centre());
   at(0, 3);
+  window.keys({"ctrl+space"});  // shows that round again, and nothing of the next
+  at(0, 0);
+  at(0, 3);
+  window.wait("the end of the replay", [](const Value& seen) { return truth(seen, "resting"); });
+  at(0, 3);
   window.keys({"Escape", "Return"});
   window.wait("the match", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
   CHECK_FALSE(truth(window.seen(), "lists_moves"));
   window.keys({"Page_Up"});
   at(0, 3);
+  window.keys({"F7", "Home"});  // the analysis, whose keys stay in its round
+  at(0, 0);
+  window.wait("the analysis of that round", [](const Value& seen) {
+    return number(*seen.find("analysis")->find("positions")) == 4 && number(*seen.find("analysed_round")) == 0;
+  });
+  window.keys({"Right"});
+  at(0, 1);
 }

@@ -117,6 +117,50 @@ TEST_CASE("the score sheet is opened and left by mouse") {
   CHECK(window.said().empty());
 }
 
+TEST_CASE("a move that is tried is listed in words as one that was played, with what it did") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home,
+                {"play", "triominos", "--seats", "human,human", "--option", "layout=012@0,0", "--option", "racks=333 444;445 001",
+                 "--option", "pool=000 111 222"});
+  window.wait("the curtain", curtain(true));
+  window.keys({"Return"});
+  window.wait("the first player", curtain(false));
+  window.keys({"F8"});
+  window.wait("the question", [&](const Value&) { return window.widget("Go on playing").has_value(); });
+  window.keys({"ctrl+Return"});
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  window.keys({"Page_Up", "1"});
+  window.wait("a line", [](const Value& seen) { return !seen.find("line")->is_null(); });
+  window.wait("its move in words", [](const Value& seen) {
+    const auto all = words(seen);
+    return std::ranges::count(all, "draw") == 0 && std::ranges::count(all, "−5") == 2;  // there, and as the player's points
+  });
+}
+
+TEST_CASE("the score sheet is that of the round that is looked at, and says which") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "--load", (source_folder() / "tests/data/saves/triominos-second-round.yaml").string()});
+  window.wait("the curtain", curtain(true));
+  window.keys({"Return"});
+  window.wait("the next player", curtain(false));
+  window.keys({"F4"});
+  window.wait_for_screen("sheet");
+  CHECK(text(window.seen(), "round") == "round 2");
+  CHECK(text(window.seen(), "outcome").empty());
+  window.keys({"F4"});
+  window.wait_for_screen("table");
+  window.keys({"F2"});
+  window.press_widget("1");
+  window.wait("the first round", [](const Value& seen) { return number(*seen.find("looked_at_round")) == 0; });
+  window.keys({"F4"});
+  window.wait_for_screen("sheet");
+  CHECK(text(window.seen(), "round") == "round 1");
+  CHECK_FALSE(text(window.seen(), "outcome").empty());
+}
+
 TEST_CASE("in a later round the cards and the table of rounds say the same of the match, and how many tiles each holds is seen") {
   const TextsSeen texts_seen;
   const auto save = source_folder() / "tests/data/saves/triominos-second-round.yaml";

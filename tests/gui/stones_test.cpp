@@ -92,6 +92,24 @@ TEST_CASE("who lost begins when the two play again") {
   CHECK(starters == std::vector{0, 1});
 }
 
+TEST_CASE("In a match that is over a line is tried by keys, and Enter goes back where nothing is aimed at") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 K13 T7 K14"});
+  window.wait_for_screen("table");
+  window.keys({"Page_Up", "Page_Up"});
+  const auto back = [](const Value& seen) { return seen.find("looked_at")->is_null(); };
+  window.wait("an earlier position", [&](const Value& seen) { return !back(seen); });
+  window.keys({"Left", "Left", "Return"});
+  window.wait("a line", [](const Value& seen) { return in_line(seen, 0); });
+  window.keys({"Return"});
+  window.wait("the match", back);
+  window.keys({"Page_Up", "Page_Up", "Return"});
+  window.wait("the match again", back);
+  CHECK(truth(window.seen(), "over"));
+  CHECK(texts(window.seen(), "moves").size() == 9);
+}
+
 TEST_CASE("what is half said is taken back first, and the moves before it stay") {
   const Display display(1280, 800);
   const Home home;

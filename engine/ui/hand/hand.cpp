@@ -17,6 +17,7 @@ Hand::Hand(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool m
 
 void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play) {
   let_go();
+  aimed_ = false;
   stroke_.forget_refused();
   table_.deal(std::move(position), viewer, may_play);
   only_piece_ = tablier::only_piece(table_);
@@ -299,7 +300,7 @@ HandAnswer Hand::choose_slide_end(int steps) {
   const std::vector<Stand> ends = sliding_.ends();
   if (ends.empty()) return {};
   const auto here = cursor() ? std::find(ends.begin(), ends.end(), Stand{cursor_surface(), *cursor()}) : ends.end();
-  cursor_.set(ends[next_around(ends.size(), static_cast<std::size_t>(here - ends.begin()), steps)], true);
+  aim_cursor(ends[next_around(ends.size(), static_cast<std::size_t>(here - ends.begin()), steps)]);
   sliding_.hold_at(cursor_.point());
   return {.kind = Kind::changed};
 }
@@ -334,7 +335,7 @@ HandAnswer Hand::choose_playable(int steps) {
   const auto from = std::lower_bound(places.begin(), places.end(), here, earlier);
   const Stand& next =
       steps > 0 ? (after == places.end() ? places.front() : *after) : (from == places.begin() ? places.back() : *std::prev(from));
-  cursor_.set(next, true);
+  aim_cursor(next);
   look_at(next);
   return {.kind = Kind::changed};
 }
@@ -351,6 +352,11 @@ void Hand::follow(const Touch& touch) {
   const Stand end{last->end_surface < 0 ? last->surface : last->end_surface, last->places.back()};
   cursor_.set(end, cursor_.by_keys());
   preview_.note(end);
+}
+
+void Hand::aim_cursor(Stand at) {
+  cursor_.set(at, true);
+  aimed_ = true;
 }
 
 HandAnswer Hand::move(int right, int down) {
@@ -374,7 +380,7 @@ HandAnswer Hand::move_cursor(int right, int down) {
   const bool seen = cursor_shown() || sliding_.active();
   const auto next = cursor_.next(cursor_.point(), seen ? right : 0, seen ? down : 0);
   if (!next) return {};
-  cursor_.set(*next, true);
+  aim_cursor(*next);
   if (sliding_.active()) sliding_.hold_at(cursor_.point());
   look_at(*next);
   return {.kind = Kind::changed};

@@ -75,6 +75,8 @@ class Hand {
   int cursor_surface() const { return cursor_.surface(); }
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor() && cursor_.by_keys() && table_.may_play(); }
+  /// A key showed where a move would go, or something is in the hand or half said, in the position that was dealt: Enter is for that.
+  bool aims() const { return !idle() || (aimed_ && cursor_shown()); }
   bool idle() const;
   /// Nothing is in the hand, though a move may be half made.
   bool empty() const;
@@ -163,6 +165,7 @@ class Hand {
   bool may_stay(const std::vector<Stand>& places) const;
   HandAnswer move_cursor(int right, int down);
   void look_at(Stand at);
+  void aim_cursor(Stand at);
   bool may_begin_stroke() const { return !stroke_.active() && !sliding_.active(); }
   void look_again() { preview_.look_again(may_begin_stroke()); }
 
@@ -173,6 +176,7 @@ class Hand {
   DrawnStroke stroke_{table_};
   HandPreview preview_{table_, stroke_};
   int only_piece_ = -1;
+  bool aimed_ = false;  ///< a key brought the cursor where it is since the position was dealt
 };
 
 }  // namespace tablier

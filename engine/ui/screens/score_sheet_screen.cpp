@@ -25,18 +25,19 @@ std::string plain_label(const Ui& ui, std::int64_t points) { return figure_label
 /// The sheet as rows of one table: its head stays at the top, its sums at the foot, the turns between them scroll.
 class ScoreSheetScreen final : public Screen {
  public:
-  ScoreSheetScreen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players, SheetEnding ending)
-      : sheet_(std::move(sheet)), game_(std::move(game)), players_(std::move(players)), ending_(std::move(ending)) {}
+  ScoreSheetScreen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players, SheetRound round)
+      : sheet_(std::move(sheet)), game_(std::move(game)), players_(std::move(players)), round_(std::move(round)) {}
 
   std::string name(const Ui& ui) const override { return ui.tr("sheet.title"); }
   bool panels_take_keys() const override { return false; }
   std::vector<std::string> keys() const override { return screen_keys("sheet", {"scroll"}); }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "sheet"},
+                       {"round", round_.name},
                        {"lines", sheet_.lines.size()},
                        {"scrolled", static_cast<double>(scrolled_)},
-                       {"outcome", ending_.result},
-                       {"note", ending_.note}});
+                       {"outcome", round_.result},
+                       {"note", round_.note}});
   }
 
   bool input(Ui& ui, const Input& input) override {
@@ -51,7 +52,7 @@ class ScoreSheetScreen final : public Screen {
   float foot(const Ui&) const override { return foot_; }
 
   void draw_panels(Ui& ui) override {
-    screen_link_bar(ui, ui.tr("sheet.title"), ui.tr(game_->spec.title), ways());
+    screen_link_bar(ui, ui.tr("sheet.title"), ui.tr(game_->spec.title) + (round_.name.empty() ? "" : " · " + round_.name), ways());
     const Rect room = frame_without_panel(ui).board;
     const float row = ui.px(kRow), width = std::min(ui.px(kWidest), room.w - 2 * ui.px(ui.sizes.xxl)), x = room.x + (room.w - width) / 2;
     const float top = room.y + ui.px(kSheetTop), sums = row * static_cast<float>(players_.size() + 1);
@@ -193,28 +194,28 @@ class ScoreSheetScreen final : public Screen {
 
   static float ending_room(const Ui& ui, float width) { return width - 2 * ui.px(12); }
   float ending_height(const Ui& ui, float width) const {
-    if (ending_.result.empty()) return 0;
+    if (round_.result.empty()) return 0;
     const float room = ending_room(ui, width);
-    return measure(ui.fonts.strong, ending_.result, room).y + ui.px(kEndingTop) +
-           (ending_.note.empty() ? 0 : measure(ui.fonts.body, ending_.note, room).y);
+    return measure(ui.fonts.strong, round_.result, room).y + ui.px(kEndingTop) +
+           (round_.note.empty() ? 0 : measure(ui.fonts.body, round_.note, room).y);
   }
 
   /// How the round ended, under its sums: they alone may not tell.
   void draw_ending(const Ui& ui, const Rect& at) const {
-    if (ending_.result.empty()) return;
+    if (round_.result.empty()) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float room = ending_room(ui, at.w);
     const Vec2 first{at.x + ui.px(12), at.y + ui.px(kEndingTop)};
-    draw_text(list, ui.fonts.strong, first, im(ui.colour("ink")), ending_.result, room);
-    const float below = measure(ui.fonts.strong, ending_.result, room).y;
-    draw_text(list, ui.fonts.body, {first.x, first.y + below}, im(ui.colour("soft_ink")), ending_.note, room);
+    draw_text(list, ui.fonts.strong, first, im(ui.colour("ink")), round_.result, room);
+    const float below = measure(ui.fonts.strong, round_.result, room).y;
+    draw_text(list, ui.fonts.body, {first.x, first.y + below}, im(ui.colour("soft_ink")), round_.note, room);
   }
 
   ScoreSheet sheet_;
   std::shared_ptr<const GameEntry> game_;
   std::vector<SheetPlayer> players_;
   float foot_ = 0;  ///< height of the sums and of how the round ended, in pixels
-  SheetEnding ending_;
+  SheetRound round_;
   Columns columns_;
   KeyScroll scroll_;
   bool fresh_ = true;
@@ -224,8 +225,8 @@ class ScoreSheetScreen final : public Screen {
 }  // namespace
 
 std::unique_ptr<Screen> score_sheet_screen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players,
-                                           SheetEnding ending) {
-  return std::make_unique<ScoreSheetScreen>(std::move(sheet), std::move(game), std::move(players), std::move(ending));
+                                           SheetRound round) {
+  return std::make_unique<ScoreSheetScreen>(std::move(sheet), std::move(game), std::move(players), std::move(round));
 }
 
 }  // namespace tablier

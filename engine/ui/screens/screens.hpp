@@ -26,9 +26,9 @@ std::unique_ptr<Screen> map_screen(const Ui& ui, std::shared_ptr<const GameEntry
 std::unique_ptr<Screen> records_screen(const Ui& ui, const std::shared_ptr<const GameEntry>& game);
 /// The rules of a game, in the player's language, with pictures, and the parameters of the variant; `options` over the variant's.
 std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant, Value options = Value::map());
-/// Who won and lost how many points in the round that is played, by turn and cause. Precondition: the sheet has columns.
+/// Who won and lost how many points in a round, by turn and cause. Precondition: the sheet has columns.
 std::unique_ptr<Screen> score_sheet_screen(ScoreSheet spec, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players,
-                                           SheetEnding ending = {});
+                                           SheetRound round = {});
 /// A position is set up by hand there, to play or to analyse from.
 std::unique_ptr<Screen> diagram_screen(DiagramStart start);
 /// Language, theme, scale and the like.

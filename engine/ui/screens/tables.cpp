@@ -45,8 +45,8 @@ class Exits final : public TableExits {
   void open_diagram(DiagramStart start) override { ui_.navigator.open(diagram_screen(std::move(start))); }
   void open_settings() override { ui_.navigator.open(settings_screen()); }
   void open_score_sheet(ScoreSheet spec, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
-                        SheetEnding ending) override {
-    ui_.navigator.open(score_sheet_screen(std::move(spec), game, std::move(players), std::move(ending)));
+                        SheetRound round) override {
+    ui_.navigator.open(score_sheet_screen(std::move(spec), game, std::move(players), std::move(round)));
   }
 
  private:

@@ -57,6 +57,16 @@ void AnalysisDock::position_changed() {
   play_.review().analyse();
 }
 
+void AnalysisDock::position_shown() {
+  if (!open_) return;
+  if (!play_.review().can_analyse()) return play_.review().stop_analysis();
+  if (play_.review().analyst().round() != play_.navigation().round()) {
+    chosen_.reset();
+    shown_ = 1;
+  }
+  play_.review().analyse();
+}
+
 void AnalysisDock::go_on() {
   if (open_ && play_.review().can_analyse()) play_.review().analyse();
 }
@@ -69,7 +79,7 @@ void AnalysisDock::close() {
 /// The position that is seen, where it was thought about.
 std::optional<std::size_t> AnalysisDock::chosen() const {
   const auto& ply_values = play_.review().analyst().ply_values();
-  if (play_.navigation().line() || play_.navigation().in_earlier_round()) return std::nullopt;
+  if (play_.navigation().line()) return std::nullopt;
   if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.navigation().plies()) return chosen_;
   if (!play_.navigation().looked_at() && play_.match().round_over()) return std::nullopt;
   // Whoever came there by other keys, or by the list of moves, sees it on the curve too; so does who plays on from it.
@@ -80,7 +90,7 @@ std::optional<std::size_t> AnalysisDock::chosen() const {
 void AnalysisDock::choose(std::size_t i) {
   chosen_ = i;
   shown_ = 1;
-  play_.navigation().look_at_round(static_cast<std::size_t>(play_.match().round()), play_.review().analyst().ply_values()[i].ply);
+  play_.navigation().look_at_round(play_.review().analyst().round(), play_.review().analyst().ply_values()[i].ply);
 }
 
 std::vector<LineMove> AnalysisDock::line() const {
@@ -113,10 +123,10 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   const auto& ply_values = play_.review().analyst().ply_values();
   const PlyValue& now = ply_values[i];
   const std::string ply_value = value_label(now);
-  const std::size_t number = play_.played_moves().number_at(now.ply);
+  const std::size_t number = play_.navigation().moves().number_at(now.ply);
   if (number == 0 || i == 0)
     return ui_.tr(play_.starts_set_up() ? "table.analysis.set_up" : "table.analysis.start", {{"standing", ply_value}});
-  const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
+  const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
   const MoveName& better = ply_values[i - 1].best;
   const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
   const bool missed = !better.notation.empty() && better.notation != played.name.notation;
@@ -154,6 +164,15 @@ float AnalysisDock::height(bool low) const {
   return line_height(ui_.fonts.label_strong) + curve_height() + text_height + 4 * ui_.px(ui_.sizes.xs);
 }
 
+/// How far it is, and of which round where there are several.
+std::string AnalysisDock::heading_label() const {
+  const Analyst& analyst = play_.review().analyst();
+  const auto percent = static_cast<std::int64_t>(analyst.progress() * 100);
+  const std::string name = analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", percent}}) : ui_.tr("table.analysis.name");
+  const std::string round = labels_.round(analyst.round());
+  return round.empty() ? name : name + " · " + round;
+}
+
 void AnalysisDock::draw(bool low) {
   const Vec2 size{ImGui::GetContentRegionAvail().x, height(low)};
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(ui_.sizes.s), ui_.px(ui_.sizes.xs)});
@@ -166,9 +185,7 @@ void AnalysisDock::draw(bool low) {
     draw_explanation(size.x - curve - ui_.px(ui_.sizes.s));
     ImGui::EndGroup();
   } else {
-    const Analyst& analyst = play_.review().analyst();
-    heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
-                                : ui_.tr("table.analysis.name"));
+    heading(ui_, heading_label());
     draw_curve_part(size.x, curve_height());
     draw_explanation(size.x);
   }
@@ -180,7 +197,7 @@ void AnalysisDock::draw_curve_part(float width, float height) {
   const auto& ply_values = play_.review().analyst().ply_values();
   CurveLook look{.ply_values = ply_values,
                  .turns = turning_points(ply_values, kMaxTurns),
-                 .plies = play_.match().plies(),
+                 .plies = play_.navigation().plies_played(),
                  .first = labels_.colour(seat(0)),
                  .second = labels_.colour(seat(1)),
                  .first_name = side_name(true),

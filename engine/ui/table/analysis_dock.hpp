@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-/// The curve of a finished round, or of one that is explored from a position that was set up, docked in the panel: how it stood after each
-/// move, in a picture and in words. The board shows the position that is chosen on it, with what was better there and how that would have
-/// gone on.
+/// The curve of the finished round that is looked at, or of one that is explored from a position that was set up, docked in the panel: how
+/// it stood after each move, in a picture and in words. The board shows the position that is chosen on it, with what was better there and
+/// how that would have gone on.
 namespace tablier {
 
 class AnalysisDock {
@@ -23,6 +23,8 @@ class AnalysisDock {
   bool open() const { return open_ && play_.review().can_analyse(); }
   /// Another position is played: that is thought about too; where there is nothing to analyse any more it closes.
   void position_changed();
+  /// A position of another round may be looked at: then the curve is that round's.
+  void position_shown();
   /// The table is come back to: what was broken off is found after all.
   void go_on();
   /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end. None while one plays on.
@@ -46,6 +48,7 @@ class AnalysisDock {
   std::optional<std::size_t> chosen() const;
   /// The match goes on beside it, and its own position is looked at.
   bool plays_on() const { return !play_.match().round_over() && !play_.navigation().looked_at(); }
+  std::string heading_label() const;
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
   std::string explanation_of(std::size_t i) const;

@@ -30,8 +30,7 @@ class Actions {
   }
 
   void looking_back() {
-    add(TableCommand::live, "table.act.live", "key.enter");
-    list_.back().first = true;
+    live();
     if (look_.leafing) {
       const bool steps = look_.leafs_steps;
       add(TableCommand::solution, steps ? "table.act.step_after" : "table.act.solution_after", "key.page_down", look_.other_solutions);
@@ -50,10 +49,7 @@ class Actions {
 
   /// Beside the whole list of moves.
   void listing() {
-    if (look_.looking_back) {
-      add(TableCommand::live, "table.act.live", "key.enter");
-      list_.back().first = true;
-    }
+    if (look_.looking_back) live();
     add(TableCommand::moves, "table.act.close_moves", "F2");
     add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves", !look_.moves.empty());
     if (look_.looking_back && (look_.over || !look_.in_earlier_round))
@@ -84,6 +80,11 @@ class Actions {
   std::vector<PanelAction> take() { return std::move(list_); }
 
  private:
+  void live() {
+    add(TableCommand::live, "table.act.live", look_.hand_has_enter ? "" : "key.enter");
+    list_.back().first = true;
+  }
+
   /// What is shown, copied and kept of the round.
   void keeping() {
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");

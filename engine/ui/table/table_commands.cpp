@@ -75,7 +75,8 @@ void TableCommands::analyse() {
     moves_.close();
     return analysis_.toggle();
   }
-  const char* const why = !play_.match().round_over()          ? "table.analysis.later"
+  const bool over = play_.match().round_over() || play_.navigation().in_earlier_round();
+  const char* const why = !over                                ? "table.analysis.later"
                           : play_.match().players().size() > 2 ? "table.analysis.two_sides"
                                                                : "table.analysis.none";
   ui_.say_of_position(Text(why));
@@ -211,11 +212,20 @@ void TableCommands::set_up_position() {
 
 void TableCommands::open_records() { exits_.open_records(play_.match().entry()); }
 
-/// How the round that is over ended, as the panel says it.
-SheetEnding TableCommands::ending() const {
-  if (!play_.match().round_over()) return {};
-  if (!play_.seating().many()) return {.result = labels_.ending(), .note = {}};
-  return {.result = labels_.result(), .note = labels_.ending()};
+/// Which round is looked at, and how it ended, as the panel says it.
+SheetRound TableCommands::sheet_round() const {
+  const std::size_t number = play_.navigation().round();
+  SheetRound round{.name = labels_.round(number)};
+  if (play_.navigation().in_earlier_round()) {
+    const Outcome outcome = play_.match().ended_rounds()[number]->outcome;
+    round.result = labels_.round_winner(outcome);
+    round.note = labels_.reason(outcome);
+  } else if (play_.match().round_over()) {
+    const bool many = play_.seating().many();
+    round.result = many ? labels_.result() : labels_.ending();
+    if (many) round.note = labels_.ending();
+  }
+  return round;
 }
 
 void TableCommands::open_score_sheet() {
@@ -224,7 +234,7 @@ void TableCommands::open_score_sheet() {
   for (int i = 0; i < static_cast<int>(play_.match().players().size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
   play_.ask_score_sheet([this, players = std::move(players)](ScoreSheet sheet) {
-    exits_.open_score_sheet(std::move(sheet), play_.match().entry(), players, ending());
+    exits_.open_score_sheet(std::move(sheet), play_.match().entry(), players, sheet_round());
   });
 }
 

@@ -85,7 +85,7 @@ class TableCommands {
   std::optional<Problem> unkept();
   /// Whether one may go all the same where the match is not on the disk; false where it is.
   bool ask_if_unkept(const std::function<void()>& leave);
-  SheetEnding ending() const;
+  SheetRound sheet_round() const;
   bool may_follow() const;
   void analyse();
   void execute(TableCommand command, bool had_begun);

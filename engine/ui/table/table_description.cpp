@@ -115,6 +115,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableView& view) 
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
        {"moves", Value::list_of(play.match().notations())},
        {"looked_at", play.navigation().looked_at() ? Value(static_cast<std::int64_t>(*play.navigation().looked_at())) : Value()},
+       {"analysed_round", static_cast<std::int64_t>(analyst.round())},
        {"looked_at_round", static_cast<std::int64_t>(play.navigation().round())},
        {"line", play.navigation().line() ? Value(*play.navigation().line()) : Value()},
        {"leafed", play.help().leafed() ? Value(static_cast<std::int64_t>(play.help().leafed()->number + 1)) : Value()},

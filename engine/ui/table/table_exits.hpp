@@ -20,10 +20,11 @@ struct SheetPlayer {
   std::string name;
   Colour colour;
 };
-/// How the round ended, in words; empty while it goes on.
-struct SheetEnding {
-  std::string result;
-  std::string note;
+/// What is said of its round.
+struct SheetRound {
+  std::string name = {};    ///< which one it is; empty: the only one
+  std::string result = {};  ///< how it ended; empty while it goes on
+  std::string note = {};
 };
 
 /// What somebody sets a position up from.
@@ -58,7 +59,7 @@ class TableExits {
   virtual void open_settings() = 0;
   virtual void open_diagram(DiagramStart start) = 0;
   virtual void open_score_sheet(ScoreSheet sheet, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
-                                SheetEnding ending) = 0;
+                                SheetRound round) = 0;
 };
 
 }  // namespace tablier

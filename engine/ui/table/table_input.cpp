@@ -80,7 +80,7 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
 }
 
 bool TableInput::key(const KeyChange& key) {
-  if (typing_key(key) || list_key(key) || commands_.analysis().key(key)) return true;
+  if (typing_key(key) || list_key(key)) return true;
   const bool letter = key.key >= Key::a && key.key <= Key::z;
   if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
   if (looks_back(key) && !hand_.idle()) {                                            // what is held is not dropped
@@ -97,10 +97,19 @@ bool TableInput::key(const KeyChange& key) {
   return true;
 }
 
-/// What is held goes by the arrows itself.
+/// What is held goes by the arrows itself, and what a hand aims at is played by Enter.
 bool TableInput::list_key(const KeyChange& key) {
-  if (!hand_.idle() || !commands_.moves().key(key)) return false;
-  commands_.pause_replay();
+  if (!hand_.idle() || (is_press(key, Key::enter) && tries_by_enter())) return false;
+  const bool listed = commands_.moves().key(key);
+  if (listed) commands_.pause_replay();
+  return listed || commands_.analysis().key(key);
+}
+
+/// Goes back to the match, or on after its end.
+bool TableInput::enter_key() {
+  if (tries_by_enter()) return false;  // the hand's
+  if (!play_.navigation().looked_at()) return play_.match().round_over() && enter_after_round();
+  commands_.command(TableCommand::live);
   return true;
 }
 
@@ -108,8 +117,7 @@ bool TableInput::command_key(const KeyChange& key) { return act_key(key) || scre
 
 bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
-  else if (is_press(key, Key::enter) && play_.navigation().looked_at()) commands_.command(TableCommand::live);
-  else if (is_press(key, Key::enter) && play_.match().round_over()) return enter_after_round();
+  else if (is_press(key, Key::enter)) return enter_key();
   else if (is_press(key, Key::del) && play_.navigation().line() && hand_.idle()) commands_.command(TableCommand::drop_line);
   else if (is_press(key, Key::escape) && play_.help().showing()) play_.help().stop_showing();
   else if (is_press(key, Key::escape) && play_.help().coach().busy()) play_.help().cancel();

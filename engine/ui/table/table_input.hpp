@@ -38,6 +38,9 @@ class TableInput {
   bool list_key(const KeyChange& key);
   bool command_key(const KeyChange& key);
   bool act_key(const KeyChange& key);
+  bool enter_key();
+  /// A hand aims at a move of a line, which Enter plays.
+  bool tries_by_enter() const { return play_.variations().may_try() && hand_.aims(); }
   void forget_advice();
   bool screen_key(const KeyChange& key);
   bool button_key(const KeyChange& key);

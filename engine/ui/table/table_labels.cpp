@@ -86,17 +86,16 @@ std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) cons
                                                 : locale_.say(Text("table.match_won", {{"names", names}}));
 }
 
-std::string TableLabels::round_winner() const {
-  if (play_.match().outcome().reason == kFaultReason) return locale_.say("table.no_result");
-  const std::vector<Seat> winners = play_.match().outcome().winners;
-  if (winners.empty()) return locale_.say("table.round_drawn");
-  const std::string names = seats(winners);
+std::string TableLabels::round_winner(const Outcome& outcome) const {
+  if (outcome.reason == kFaultReason) return locale_.say("table.no_result");
+  if (outcome.winners.empty()) return locale_.say("table.round_drawn");
+  const std::string names = seats(outcome.winners);
   return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
                                                 : locale_.say(Text("table.round_won", {{"names", names}}));
 }
 
-std::string TableLabels::reason() const {
-  const std::string general = "outcome." + play_.match().outcome().reason;
+std::string TableLabels::reason(const Outcome& outcome) const {
+  const std::string general = "outcome." + outcome.reason;
   const std::string own = play_.match().game() + "." + general;
   return locale_.say(locale_.has(own) ? own : locale_.has(general) ? general : "table.over");
 }
@@ -197,11 +196,13 @@ std::string TableLabels::where() const {
   std::string all = place();
   const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
   if (rules_changed()) add(locale_.say("table.rules_set"));
-  const std::string played_for = goal();
-  if (played_for.empty() && !play_.match().several_rounds()) return all;
-  add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
-  add(played_for);
+  add(round(static_cast<std::size_t>(play_.match().round())));
+  add(goal());
   return all;
+}
+
+std::string TableLabels::round(std::size_t number) const {
+  return has_rounds() ? locale_.say(Text("table.round", {{"n", number + 1}})) : std::string();
 }
 
 std::string TableLabels::place() const {

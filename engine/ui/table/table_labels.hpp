@@ -34,11 +34,14 @@ class TableLabels {
   /// Who has won the match. Precondition: it is over.
   std::string winner() const;
   /// Who has won the round. Precondition: it is over.
-  std::string round_winner() const;
+  std::string round_winner() const { return round_winner(play_.match().outcome()); }
   /// Who has won what is over: the match, else the round. Precondition: one of them is.
   std::string result() const { return play_.match().over() ? winner() : round_winner(); }
+  /// Who has won a round that ended so.
+  std::string round_winner(const Outcome& outcome) const;
   /// Why the round ended, by its reason. Precondition: it is over.
-  std::string reason() const;
+  std::string reason() const { return reason(play_.match().outcome()); }
+  std::string reason(const Outcome& outcome) const;
   /// The same as the game tells it, which may know more. Precondition: it is over.
   std::string ending() const;
   /// Of a match of several rounds: what they were played for, and how the last one ended. Precondition: it is over.
@@ -60,6 +63,10 @@ class TableLabels {
   /// The challenge, or the variant where that is not called as the game is, whether its rules were changed by hand, and in a match of
   /// several rounds which one it is and what they are played for; else empty.
   std::string where() const;
+  /// The match has several rounds, or may come to have them.
+  bool has_rounds() const { return play_.match().several_rounds() || !goal().empty(); }
+  /// Which round it is, from 0, where there are several; else empty.
+  std::string round(std::size_t number) const;
 
  private:
   Text bare_advice(MoveAdvised advised) const;

@@ -97,6 +97,7 @@ struct TablePanelLook {
   bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  bool hand_has_enter = false;            ///< it plays what a hand aims at there, and does not lead back
   bool in_earlier_round = false;          ///< of a round before the one that is played
   bool can_remark = false;                ///< something may be said of the move that is looked at
   bool in_line = false;                   ///< it is one of a line beside those that were played

@@ -79,8 +79,16 @@ void TablePictures::end_film() {
 
 void TablePictures::replay_or_pause() {
   if (replaying()) return pause();
-  if (!play_.navigation().looked_at() || play_.help().leafed()) play_.navigation().look_at(0);
+  if (!play_.navigation().has_later()) play_.navigation().look_at(0);
   next_move_ = ui_.now + kReplayStep;
+}
+
+/// What follows the round is no part of it. What a worker shows is known when the next move is due.
+void TablePictures::show_next_move() {
+  Navigation& shown = play_.navigation();
+  if (shown.has_later()) shown.step_back_or_on(1);
+  if (shown.has_later()) next_move_ = ui_.now + kReplayStep;
+  else pause();
 }
 
 bool TablePictures::update(double now) {
@@ -90,9 +98,7 @@ bool TablePictures::update(double now) {
     changed = true;
   }
   if (!next_move_ || now < *next_move_ || play_.working()) return changed;
-  play_.navigation().step_back_or_on(1);
-  if (play_.navigation().looked_at()) next_move_ = now + kReplayStep;
-  else pause();
+  show_next_move();
   return true;
 }
 

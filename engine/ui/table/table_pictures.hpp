@@ -24,11 +24,12 @@ class TablePictures {
 
   /// The position that is looked at, in a PNG that is nobody's yet; says which.
   void take_picture();
-  /// The round so far in an animated GIF, a picture a move, in the same way. It is drawn bit by bit; asked for again, it is given up.
+  /// The round that is looked at, so far, in an animated GIF, a picture a move, in the same way. It is drawn bit by bit; asked for again,
+  /// it is given up.
   void take_film();
   bool filming() const { return film_ != nullptr; }
 
-  /// Shows the round move by move, from the position that is looked at, from the start where it is the last one; or stops there.
+  /// Shows the round that is looked at move by move, from that position, from the start where it is the last one; or stops there.
   void replay_or_pause();
   bool replaying() const { return next_move_.has_value(); }
   void pause() { next_move_.reset(); }
@@ -49,6 +50,7 @@ class TablePictures {
   void begin_film(std::vector<Scene> scenes);
   void draw_next();
   void end_film();
+  void show_next_move();
   TableTaste taste() const;
   void say_where(const char* key, const std::filesystem::path& file) { ui_.say(Text(key, {{"file", shown_path(file)}})); }
 

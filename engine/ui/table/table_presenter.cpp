@@ -88,6 +88,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
   const bool back = play_.navigation().looked_at().has_value();  // then Enter comes back to the match
+  look.hand_has_enter = back && hand_.aims();
   look.only_button = !back && hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(hand_));
@@ -112,13 +113,28 @@ void TablePresenter::add_begun(TablePanelLook& look) const {
   } else if (hand_.has_begun()) look.status = ui_.tr(picked ? "table.picked" : begun_key(ui_.services.locale, play_.match().game(), hand_));
 }
 
-/// Which position is looked at, and what may be done there.
+/// Which position is looked at, of which round where there are several.
 std::string TablePresenter::place_label() const {
   const Navigation& past = play_.navigation();
   const std::size_t number = past.moves().number_at(past.plies());
-  std::string key = past.in_earlier_round() ? "table.past_round" : number == 0 ? "table.looking_at_start" : "table.looking_back";
-  if (past.in_earlier_round() && number == 0) key += "_start";
-  return ui_.tr(key, {{"round", past.round() + 1}, {"n", number}, {"all", past.moves().entries().size()}});
+  const std::string round = labels_.has_rounds() ? "round_" : "";
+  return ui_.tr("table.looking_at." + round + (number == 0 ? "start" : "move"),
+                {{"round", past.round() + 1}, {"n", number}, {"all", past.moves().entries().size()}});
+}
+
+/// What a hand may do in the position that is looked at; empty where that is nothing.
+std::string TablePresenter::way_label() const {
+  const Navigation& past = play_.navigation();
+  const bool over = play_.match().over() && !play_.seating().puzzle();
+  if (over) return is_player(past.to_move()) ? ui_.tr("table.looking_at.way.try") : std::string();
+  return past.in_earlier_round() ? std::string() : ui_.tr("table.looking_at.way.from_here");
+}
+
+std::string TablePresenter::looking_label() const {
+  if (play_.navigation().line()) return ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
+  std::string place = place_label(), way = way_label();
+  if (way.empty()) return place;
+  return ui_.tr("table.looking_at.with_way", {{"place", std::move(place)}, {"way", std::move(way)}});
 }
 
 void TablePresenter::add_past(TablePanelLook& look) const {
@@ -128,7 +144,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.round_seen = play_.navigation().round();
   look.in_earlier_round = play_.navigation().in_earlier_round();
   look.over = play_.match().over();
-  if (looked_at && !play_.help().leafed()) look.status = place_label();
+  const bool told = hand_.has_begun() || (hand_.held() && hand_.held()->by_keys);  // how what the hand is at goes on
+  if (looked_at && !told && !play_.help().leafed()) look.status = looking_label();
   look.looked_at = line_looked_at(play_);
   add_lines(look);
   look.can_analyse = play_.review().can_analyse();

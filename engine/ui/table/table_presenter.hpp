@@ -56,10 +56,13 @@ class TablePresenter {
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
   std::string place_label() const;
+  std::string way_label() const;
+  std::string looking_label() const;
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
   std::string draws_label(const std::vector<PlayedMoves::Draw>& draws) const;
   std::string event_label(const Event& event, Seat mover) const;
+  std::string events_label(const PlayedMoves::Entry& move) const;
   int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
   void add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const;

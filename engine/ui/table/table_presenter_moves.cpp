@@ -14,6 +14,13 @@ void add_remark(MoveLine& line, const Remark& remark) {
   if (!remark.comment.empty()) line.note += (line.note.empty() ? "" : " · ") + remark.comment;
 }
 
+/// Where a move of a line is looked at: after what chance drew on it.
+int after_draws(const MoveTree& tree, int node) {
+  for (auto next = tree.after(0, node); !next.empty() && tree.node(next.front()).seat == Seat::chance; next = tree.after(0, node))
+    node = next.front();
+  return node;
+}
+
 /// What a move did for its own player is read before what it did to others.
 std::vector<Event> own_first(const PlayedMoves::Entry& entry) {
   std::vector<Event> events = entry.events;
@@ -42,16 +49,20 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
 
 /// Chance draws unnumbered.
 void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const {
-  const MoveTree::Node& move = play_.variations().tree().node(node);
+  const MoveTree& tree = play_.variations().tree();
+  const MoveTree::Node& move = tree.node(node);
   if (!is_player(move.seat)) return;
-  MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
-                .label = move.notation,
-                .note = {},
-                .colour = labels_.colour(move.seat),
+  const int shown = after_draws(tree, node);
+  const PlayedMoves::Entry* const told = play_.variations().told(node);
+  MoveLine line{.ply = kLinePly + static_cast<std::size_t>(shown),
+                .label = told ? labels_.move(told->name) : move.notation,
+                .note = told ? events_label(*told) : std::string(),
+                .colour = told ? labels_.colour(*told) : labels_.colour(move.seat),
                 .column = column_of(move.seat),
                 .depth = depth,
                 .number = number++};
   add_remark(line, move.remark);
+  if (shown != node) add_remark(line, tree.node(shown).remark);
   lines.push_back(std::move(line));
 }
 
@@ -60,6 +71,12 @@ std::string TablePresenter::event_label(const Event& event, Seat mover) const {
   std::string what = ui_.tr(event.text);
   if (!is_player(event.seat) || event.seat == mover) return what;
   return ui_.tr("table.event_of", {{"name", labels_.seat(event.seat)}, {"what", std::move(what)}});
+}
+
+std::string TablePresenter::events_label(const PlayedMoves::Entry& move) const {
+  std::string all;
+  for (const Event& event : own_first(move)) all += (all.empty() ? "" : ", ") + event_label(event, move.seat);
+  return all;
 }
 
 /// What chance drew, as whoever looks may know it, behind a curtain whoever that is; empty where that is nothing.
@@ -90,7 +107,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .column = column_of(e.seat),
                   .number = number};
     line.note = draws_label(e.draws);
-    for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
+    if (const std::string did = events_label(e); !did.empty()) line.note += (line.note.empty() ? "" : ", ") + did;
     if (!solution) add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
     if (solution) continue;  // nothing was tried or said beside it
@@ -106,10 +123,6 @@ void TablePresenter::add_lines(TablePanelLook& look) const {
   look.can_remark = play_.variations().remark().has_value() && look.many;
   look.in_line = play_.navigation().line().has_value();
   look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
-  if (look.in_line) look.status = ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
-  else if (play_.variations().may_try() && !look.in_earlier_round)
-    look.status = ui_.tr("table.line.try", {{"n", play_.navigation().moves().number_at(*play_.navigation().looked_at())},
-                                            {"all", play_.navigation().moves().entries().size()}});
 }
 
 }  // namespace tablier

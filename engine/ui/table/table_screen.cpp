@@ -186,7 +186,7 @@ void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
   ui.notices.position_changed();
   input_.forget(shown.changed);
-  if (shown.changed) analysis_.position_changed();
+  shown.changed ? analysis_.position_changed() : analysis_.position_shown();
   if (shown.changed) ui.dialogs.position_changed();
   deal();
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();

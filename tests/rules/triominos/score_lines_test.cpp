@@ -140,6 +140,20 @@ TEST_CASE("In a match the rounds before are brought along") {
   CHECK(score_sheet(match).before == before);
 }
 
+TEST_CASE("The sheet of a round before the one that is played is as it was at its end") {
+  Rng rng(9);
+  Match match = begin("match");
+  play_round(match, rng);
+  const ScoreSheet then = score_sheet(match);
+  match.next_round();
+  CHECK(score_sheet(match).lines.empty());
+  const ScoreSheet first = score_sheet(match, 0);
+  CHECK(first.totals == then.totals);
+  CHECK(first.before == then.before);
+  CHECK(first.lines.size() == then.lines.size());
+  CHECK_FALSE(first.lines.empty());
+}
+
 TEST_CASE("Where nothing is counted there is no score sheet") {
   CHECK_FALSE(has_score_sheet(begin("standard", settings_of({{"counting", "none"}}))));
   CHECK(has_score_sheet(begin("standard")));

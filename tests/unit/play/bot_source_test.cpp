@@ -98,9 +98,9 @@ TEST_CASE("a bot without a move resigns") {
 TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
   Match match = match_with(2, 0);
   for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) REQUIRE(match.play(move).ok());
-  REQUIRE(Analyst::available(match));
+  REQUIRE(Analyst::available(match, 0));
   Analyst analyst;
-  analyst.begin(match);
+  analyst.begin(match, 0);
   wait_for([&] {
     analyst.poll(match);
     return !analyst.busy();
@@ -116,7 +116,7 @@ TEST_CASE("an analysis goes on from the positions that it knows while a match do
   for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) REQUIRE(match.play(move).ok());
   Analyst analyst;
   const auto think = [&] {
-    analyst.begin(match);
+    analyst.begin(match, 0);
     wait_for([&] {
       analyst.poll(match);
       return !analyst.busy();
@@ -126,7 +126,7 @@ TEST_CASE("an analysis goes on from the positions that it knows while a match do
   match.undo();
   match.undo();
   for (const char* move : {"take:2", "take:2"}) REQUIRE(match.play(move).ok());
-  analyst.begin(match);
+  analyst.begin(match, 0);
   CHECK(analyst.ply_values().size() == 3);  // up to where the moves part
   wait_for([&] {
     analyst.poll(match);

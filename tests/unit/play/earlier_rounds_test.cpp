@@ -131,6 +131,33 @@ TEST_CASE("The match that changes is looked at again") {
   CHECK(table.listed() == Moves{"take:1", "take:1"});
 }
 
+TEST_CASE("A film is of the round that is looked at") {
+  SecondRound table;
+  table.move("take:2");
+  table.settle();
+  std::vector<std::size_t> tokens;
+  const auto film = [&] {
+    tokens.clear();
+    table->ask_scenes([&](const std::vector<Scene>& scenes) {
+      for (const Scene& scene : scenes) tokens.push_back(scene.tokens.size());
+    });
+    table.settle();
+    return tokens;
+  };
+  CHECK(film() == std::vector<std::size_t>{5, 3});
+  table.look(0, 2);
+  CHECK(film() == std::vector<std::size_t>{5, 4, 3, 0});
+}
+
+TEST_CASE("What is later in a round ends with it, whatever round follows") {
+  SecondRound table;
+  CHECK_FALSE(table->navigation().has_later());
+  table.look(0, 3);
+  CHECK_FALSE(table->navigation().has_later());
+  table.look(0, 2);
+  CHECK(table->navigation().has_later());
+}
+
 TEST_CASE("In an earlier round nobody sees more than they did in it") {
   PlayTable table(many_rounds_of_cards(), nim::setup(2, 0, 5));
   for (int i = 0; i < 6; ++i) {
@@ -154,6 +181,41 @@ TEST_CASE("In an earlier round nobody sees more than they did in it") {
   CHECK(trays[1].hidden == 1);
   CHECK(table.match().knows(0, 2));
   CHECK_FALSE(table.match().knows(0, 4));
+}
+
+TEST_CASE("The round that is looked at is thought through, whichever it is") {
+  Ruleset rules = nim::ruleset({}, nim::first_to_ten());
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  PlayTable table(std::move(rules), nim::setup(2));
+  const auto analysed = [&] {
+    REQUIRE(table->review().can_analyse());
+    table->review().analyse();
+    REQUIRE(nim::wait_for([&] {
+      table.pass(0.02);
+      return !table->review().analyst().busy();
+    }));
+    return table->review().analyst().ply_values().size();
+  };
+  table->resign();
+  table.settle();
+  REQUIRE_FALSE(table.match().over());
+  table->next_round();
+  table.settle();
+  CHECK_FALSE(table->review().can_analyse());
+  table->navigation().look_at_round(0, 0);
+  table.settle();
+  CHECK(analysed() == 2);
+  CHECK(table->review().analyst().round() == 0);
+  table->navigation().look_at_last();
+  table.settle();
+  for (int i = 0; i < 2; ++i) {
+    table.move("take:1");
+    table.settle();
+  }
+  table->resign();
+  table.settle();
+  CHECK(analysed() == 4);
+  CHECK(table->review().analyst().round() == 1);
 }
 
 TEST_CASE("An earlier round is looked at without a script on the thread that draws") {

@@ -61,6 +61,34 @@ TEST_CASE("The move that was played is no line of its own") {
   CHECK(table->variations().tree().empty());
 }
 
+TEST_CASE("Moves of lines are told as those of the match are, each in its own position, a moment after they were tried") {
+  PlayTable table(nim::ruleset({.heap = 10, .tells = true}), nim::setup(2));
+  for (const char* notation : {"take:3", "take:3", "take:3", "take:1"}) table.move(notation);
+  REQUIRE(table.match().over());
+  const auto& lines = table->variations();
+  table->navigation().look_at(1);
+  table.move("take:1");
+  table.move("take:2");
+  table->navigation().step_back_or_on(-1);
+  table.move("take:3");  // beside it
+  table.settle();
+  REQUIRE(lines.tree().nodes().size() == 3);
+  const PlayedMoves::Entry& played = table->played_moves().entries().front();
+  REQUIRE_FALSE(played.events.empty());
+  for (int node = 0; node < 3; ++node) {
+    REQUIRE(lines.told(node));
+    CHECK(lines.told(node)->name.notation == lines.tree().node(node).notation);
+    CHECK(lines.told(node)->seat == lines.tree().node(node).seat);
+    CHECK_FALSE(lines.told(node)->events.empty());
+  }
+  table->navigation().step_back_or_on(-1);
+  table.move("take:1");
+  CHECK_FALSE(lines.told(3));
+  table.settle();
+  REQUIRE(lines.told(3));
+  CHECK(lines.told(3)->name.notation == "take:1");
+}
+
 TEST_CASE("While a match goes on nothing is tried in it") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:1");

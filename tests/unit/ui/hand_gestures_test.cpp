@@ -27,6 +27,19 @@ TEST_CASE("a stone is put where the hand clicks") {
   check_plays(hand.click(over(hand, {1, 2})), 2);
 }
 
+TEST_CASE("a hand aims once a key has shown where a move would go, until another position is dealt") {
+  const FakeState state = fake({{empty_board(3, 3, Lattice::points), {{{put({0, 0})}, 0}, {{put({1, 2})}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK_FALSE(hand.aims());
+  hand.hover(over(hand, {1, 2}));
+  CHECK_FALSE(hand.aims());  // the mouse has no use for Enter
+  hand.move(1, 0);
+  CHECK(hand.aims());
+  hand.deal(observed_position(state, Viewer::at(seat(0))), seat(0));
+  CHECK(hand.cursor());
+  CHECK_FALSE(hand.aims());
+}
+
 TEST_CASE("a click where nothing can be put says why") {
   const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}}}});
   Hand hand = dealt(state);
