@@ -134,7 +134,7 @@ float Stage::chosen_scale() const {
 
 void Stage::apply_settings() {
   const Settings& settings = ui_.services.settings;
-  const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
+  const std::string language = language_for(settings.language, ui_.services.locale.languages());
   const float scale = chosen_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
   if (settings.labels != ui_.services.locale.labels()) ui_.services.locale.use_labels(settings.labels);
