@@ -219,6 +219,32 @@ TEST_CASE("The console knows a game in Lua by its own position and its own funct
   CHECK(told(fill, seat(0), "position.cells") == "{0, 1, 0, 0}");
   CHECK(told(fill, seat(0), "moves(position)") == "{1, 3, 4}");
   CHECK(told(fill, seat(0), "game.version .. position.turn .. position.rules.options.size") == "\"2.122\"");
+TEST_CASE("A match that a fault of its game ends has no result: nothing is recorded before it is mended and over") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  CHECK_FALSE(table.change_rules(fill.changed(kPlay, "if place == 4 then error('no') end position.cells[place] = position.turn")));
+  table.move("b2");
+  table.settle();
+  CHECK(table.match().over());
+  CHECK(table.records->recent("fill", 9).empty());
+  CHECK_FALSE(table.change_rules(fill.changed("if place == 4 then error('no') end ", "")));
+  table.settle();
+  REQUIRE_FALSE(table.match().over());
+  for (const char* square : {"b1", "a2", "b2"}) {
+    if (!table->read(square)) continue;  // taken
+    table.move(square);
+    table.settle();
+  }
+  REQUIRE(table.match().over());
+  const auto kept = table.records->recent("fill", 9);
+  REQUIRE(kept.size() == 1);
+  CHECK(kept[0].reason == "full");
+  CHECK_FALSE(kept[0].drawn);
+}
+
   CHECK(told(fill, seat(0), "position.history") == "{\"b1\"}");
   CHECK(told(fill, seat(0), "position.cells[1] = 2").starts_with("! script.frozen"));
 
