@@ -81,6 +81,17 @@ TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its
   CHECK_FALSE(table->kept_rules());
 }
 
+TEST_CASE("Rules that contradict the moves that were played are told with their file") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto kept = table.change_rules(fill.changed("if seat == 0 then", "if seat == 0 and place > 2 then"));
+  REQUIRE(kept);
+  CHECK(kept->where == SourceSpot{fill.folder.script().string()});
+}
+
 TEST_CASE(
     "A default that changes while a match is played counts for the next one: its board stays, what it is saved as can be played, and it is "
     "said") {
@@ -208,17 +219,6 @@ TEST_CASE(
   CHECK_FALSE(alone->seating().curtain());
 }
 
-TEST_CASE("The console knows a game in Lua by its own position and its own functions, with the eyes of whoever looks") {
-  const auto told = [](FillTable& fill, Seat eyes, const std::string& line) {
-    Match match = nim::begin(fill.rules(), FillTable::setup(2));
-    nim::play(match, {"b1"});
-    const auto found = evaluate(line, world_of(MatchView(match, eyes)));
-    return found ? found->answer : "! " + found.problem().text.key;
-  };
-  FillTable fill;
-  CHECK(told(fill, seat(0), "position.cells") == "{0, 1, 0, 0}");
-  CHECK(told(fill, seat(0), "moves(position)") == "{1, 3, 4}");
-  CHECK(told(fill, seat(0), "game.version .. position.turn .. position.rules.options.size") == "\"2.122\"");
 TEST_CASE("A match that a fault of its game ends has no result: nothing is recorded before it is mended and over") {
   FillTable fill;
   PlayTable table(fill.rules(), FillTable::setup(2));
@@ -245,6 +245,17 @@ TEST_CASE("A match that a fault of its game ends has no result: nothing is recor
   CHECK_FALSE(kept[0].drawn);
 }
 
+TEST_CASE("The console knows a game in Lua by its own position and its own functions, with the eyes of whoever looks") {
+  const auto told = [](FillTable& fill, Seat eyes, const std::string& line) {
+    Match match = nim::begin(fill.rules(), FillTable::setup(2));
+    nim::play(match, {"b1"});
+    const auto found = evaluate(line, world_of(MatchView(match, eyes)));
+    return found ? found->answer : "! " + found.problem().text.key;
+  };
+  FillTable fill;
+  CHECK(told(fill, seat(0), "position.cells") == "{0, 1, 0, 0}");
+  CHECK(told(fill, seat(0), "moves(position)") == "{1, 3, 4}");
+  CHECK(told(fill, seat(0), "game.version .. position.turn .. position.rules.options.size") == "\"2.122\"");
   CHECK(told(fill, seat(0), "position.history") == "{\"b1\"}");
   CHECK(told(fill, seat(0), "position.cells[1] = 2").starts_with("! script.frozen"));
 
