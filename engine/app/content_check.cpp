@@ -1,11 +1,14 @@
 #include "app/content_check.hpp"
 
 #include "content/files.hpp"
+#include "content/font_check.hpp"
 #include "content/theme.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
 #include "host/game_source.hpp"
 #include "sdk/spelling.hpp"
+#include "ui/canvas/font_files.hpp"
+#include "ui/core/panel_fonts.hpp"
 #include "ui/painter/mark_art.hpp"
 #include "ui/painter/symbol_art.hpp"
 
@@ -127,12 +130,36 @@ void add_odd_roles(const YamlNode& said, const Roles& known, std::vector<Problem
   }
 }
 
+/// Names of the fonts that come with the program's own themes: nobody's fault where a machine lacks them.
+bool is_font_of_program(const Services& services, const std::string& name) {
+  const Theme own = load_theme(services.paths.all("content/theme"), "light").theme;
+  return std::ranges::any_of(own.fonts, [&](const auto& font) { return font.second == name; });
+}
+
+/// A font that lies neither beside the theme nor among those that are installed, and one that cannot be drawn.
+void add_odd_fonts(const Services& services, const YamlNode& fonts, std::vector<Problem>& problems) {
+  if (!fonts || !fonts.is(YamlKind::map)) return;
+  for (std::size_t i = 0; i < fonts.size(); ++i) {
+    const YamlNode font = fonts.member(i);
+    const std::string& name = font.scalar();
+    const auto beside = font_beside(fs::absolute(font.where().file).parent_path(), name);
+    if (!beside) continue;  // told where the theme is read
+    const bool somewhere = !beside->empty() || is_font_of_program(services, name) || is_installed_font(name);
+    if (!somewhere) problems.emplace_back(Text("cli.check.no_font", {{"name", clipped(name)}}), font.where());
+    if (beside->empty()) continue;
+    Theme alone;
+    alone.fonts["regular"] = beside->string();
+    if (const Status drawn = try_own_fonts(alone); !drawn) problems.emplace_back(drawn.problem().text, font.where());
+  }
+}
+
 std::vector<Problem> odd_roles(const Services& services, const YamlNode& theme) {
   const auto list = [](std::span<const std::string_view> roles) { return Roles(roles.begin(), roles.end()); };
   std::vector<Problem> problems;
   add_odd_roles(theme.find("paints"), paint_roles(services), problems);
   add_odd_roles(theme.find("sizes"), list(required_sizes()), problems);
   add_odd_roles(theme.find("fonts"), list(required_fonts()), problems);
+  add_odd_fonts(services, theme.find("fonts"), problems);
   return problems;
 }
 

@@ -1,6 +1,7 @@
 #include "app/start.hpp"
 
 #include "app/versions.hpp"
+#include "content/utf8.hpp"
 #include "content/yaml_refusals.hpp"
 #include "editor/editor.hpp"
 
@@ -10,17 +11,19 @@
 namespace tablier {
 namespace {
 
+namespace fs = std::filesystem;
+
 void append(std::vector<Problem>& all, std::vector<Problem> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-void use_language(Services& services, const std::string& asked) {
+/// The language of the settings may be gone since, or come from another machine. What the call asks for is checked with its other words.
+void use_language(Services& services, const fs::path& settings, bool asked) {
   const auto offered = services.locale.languages();
-  const auto has = [&](const std::string& language) { return std::find(offered.begin(), offered.end(), language) != offered.end(); };
-  if (offered.empty()) return;
-  if (has(asked)) services.locale.use(asked);
-  else if (has(services.settings.language)) services.locale.use(services.settings.language);
-  else if (const auto usual = environment_language(offered); has(usual)) services.locale.use(usual);
+  const std::string& wished = services.settings.language;
+  services.locale.use(language_for(wished, offered));
+  if (!asked && !wished.empty() && std::ranges::count(offered, wished) == 0)
+    services.problems.emplace_back(Text("settings.language_unused", {{"name", clipped(wished)}}), SourceSpot{settings.string()});
 }
 
 }  // namespace
@@ -32,14 +35,15 @@ Services make_services(const std::string& language, PluginTrust trust) {
   for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
   services.locale.know_own_texts();
   remember_refused_yaml(services.paths.cache / "refused.yaml");
-  LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
+  const fs::path settings = services.paths.config / "settings.yaml";
+  LoadedSettings loaded = load_settings(settings);
   append(services.problems, std::move(loaded.problems));
   // What the call asks for holds for it alone: as if it had been in the settings all the time, so that it is not written there.
   if (!language.empty()) loaded.settings.language = language;
   services.settings = services.settings_as_kept = std::move(loaded.settings);
   services.catalogue = Catalogue::load(services.paths, services.locale, trust);
   services.plugins_to_ask = services.catalogue.unknown_plugins();
-  use_language(services, language);
+  use_language(services, settings, !language.empty());
   services.series_editor = editor::series_editor();
   services.version = engine_version();
   for (const Library& library : libraries_used()) services.libraries.emplace_back(library.name, library.version);

@@ -53,6 +53,12 @@ std::string base_of(const std::string& key) {
   return key;
 }
 
+/// A language that somebody adds has a name of its own, as it calls itself.
+bool is_name_of_language(std::string_view key) {
+  constexpr std::string_view kNames = "settings.language_name.";
+  return key.starts_with(kNames) && is_known_language(key.substr(kNames.size()));
+}
+
 /// The texts of a file, one by one.
 class TextCheck {
  public:
@@ -67,7 +73,8 @@ class TextCheck {
       if (member.is(YamlKind::map)) check(member, key.empty() ? name : key + "." + name);
       else check_sentence(key, member);
     }
-    if (all_known_ && is_text(group) && !own_.has(key) && !own_.has(base_of(key))) tell_key(key, group.where());
+    if (all_known_ && is_text(group) && !own_.has(key) && !own_.has(base_of(key)) && !is_name_of_language(key))
+      tell_key(key, group.where());
   }
 
   std::vector<Problem> take() { return std::move(problems_); }

@@ -98,8 +98,7 @@ std::optional<Localised> read_sentences(const YamlNode& node, std::size_t max, P
   }
   Localised texts;
   for (std::size_t i = 0; i < node.size(); ++i) {
-    if (!is_known_language(node.key(i).scalar()))
-      problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
+    if (!is_known_language(node.key(i).scalar())) problems.add(unknown_language(node.key(i).scalar()), node.key(i).where());
     else if (auto sentence = kind::text(max).read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
   return texts;

@@ -47,7 +47,7 @@ const Entry& best(const Localised& text, std::string_view language) {
 /// Every language must mention the same values.
 void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, ProblemList& problems) {
   for (const auto& [language, sentence] : text)
-    if (!is_known_language(language)) problems.add(Text("yaml.language", {{"key", language}}), where);
+    if (!is_known_language(language)) problems.add(unknown_language(language), where);
   const auto expected = mentioned_values(text.front().second);
   for (const auto& [language, sentence] : text) {
     const auto mentioned = mentioned_values(sentence);
@@ -125,6 +125,11 @@ bool is_known_language(std::string_view code) {
   return is_language(code) && kCodes.find(std::string(code) + " ") != kCodes.npos;
 }
 
+Text unknown_language(std::string_view key) {
+  const bool is_code = key.find_first_of(" .") == key.npos;
+  return Text(is_code ? "yaml.language" : "yaml.language_quotes", {{"key", clipped(key)}});
+}
+
 std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std::string_view prefix) {
   std::vector<Problem> problems;
   FolderBudget budget;
@@ -175,7 +180,8 @@ void Locale::add_sentence(const YamlNode& leaf, const std::string& key, ProblemL
 std::vector<std::string> Locale::languages() const {
   std::set<std::string> codes;
   for (const auto& [key, text] : texts_)
-    for (const auto& entry : text) codes.insert(entry.first);
+    for (const auto& entry : text)
+      if (is_known_language(entry.first)) codes.insert(entry.first);
   return {codes.begin(), codes.end()};
 }
 
@@ -194,7 +200,8 @@ std::size_t Locale::translated(std::string_view language) const {
 }
 
 void Locale::use(std::string language) {
-  expects(texts_.empty() || std::ranges::binary_search(languages(), language));
+  const auto offered = languages();
+  expects(offered.empty() || std::ranges::binary_search(offered, language));
   language_ = std::move(language);
 }
 
@@ -227,6 +234,12 @@ std::string environment_language(const std::vector<std::string>& offered) {
     return std::find(offered.begin(), offered.end(), language) != offered.end() ? language : "en";
   }
   return "en";
+}
+
+std::string language_for(const std::string& wished, const std::vector<std::string>& offered) {
+  for (const std::string& language : {wished, environment_language(offered)})
+    if (std::ranges::count(offered, language) > 0) return language;
+  return offered.empty() ? "en" : offered.front();
 }
 
 }  // namespace tablier

@@ -30,7 +30,7 @@ class Locale {
   /// With a prefix `pente`, the file's `reason: {five: …}` is `pente.reason.five`.
   std::vector<Problem> add_file(const std::filesystem::path& file, std::string_view prefix = {});
 
-  /// Languages that have texts, by their code, sorted.
+  /// Languages that have texts, by their code, sorted. What is no code of ISO 639-1 is none.
   std::vector<std::string> languages() const;
   /// The texts that were added so far are the program's own, and not a game's.
   void know_own_texts();
@@ -79,7 +79,11 @@ class Locale {
 bool is_language(std::string_view code);
 /// One of ISO 639-1.
 bool is_known_language(std::string_view code);
+/// What is wrong with a key of YAML that should be the code of a language: it is none, or half of a sentence without quotes.
+Text unknown_language(std::string_view key);
 /// The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG), among `offered`, else "en".
 std::string environment_language(const std::vector<std::string>& offered);
+/// The one that is wished (empty: none) where it is offered, else that of the environment, else whichever there is.
+std::string language_for(const std::string& wished, const std::vector<std::string>& offered);
 
 }  // namespace tablier

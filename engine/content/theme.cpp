@@ -1,6 +1,7 @@
 #include "content/theme.hpp"
 
 #include "content/files.hpp"
+#include "content/font_check.hpp"
 #include "content/map_reader.hpp"
 #include "content/theme_spec.hpp"
 #include "sdk/spelling.hpp"
@@ -25,30 +26,40 @@ constexpr std::array kPaints{
     "legal"sv,      "bonus"sv,       "last"sv,        "winning"sv,    "focus"sv,        "seat.0"sv,        "seat.1"sv,
     "seat.2"sv,     "seat.3"sv,      "on_seat.0"sv,   "on_seat.1"sv,  "on_seat.2"sv,    "on_seat.3"sv};
 
-constexpr std::array kSizes{"body"sv,
-                            "label"sv,
-                            "card_title"sv,
-                            "bar_title"sv,
-                            "clock"sv,
-                            "space_1"sv,
-                            "space_2"sv,
-                            "space_3"sv,
-                            "space_4"sv,
-                            "space_5"sv,
-                            "space_6"sv,
-                            "radius_chip"sv,
-                            "radius_button"sv,
-                            "radius_card"sv,
-                            "line_width"sv,
-                            "bar_height"sv,
-                            "panel_width"sv,
-                            "panel_width_players"sv,
-                            "panel_players_break"sv,
-                            "panel_players_min"sv,
-                            "panel_break"sv,
-                            "snap_time"sv,
-                            "slide_time"sv,
-                            "celebrate_time"sv};
+/// A size with what can be drawn: letters that can be read and whose pictures a graphics card holds, bars that leave room for the screen.
+struct SizeRange {
+  std::string_view role;
+  double min, max;
+};
+constexpr std::array kSizes{SizeRange{"body", 8, 32},
+                            SizeRange{"label", 8, 32},
+                            SizeRange{"card_title", 8, 32},
+                            SizeRange{"bar_title", 8, 32},
+                            SizeRange{"clock", 8, 64},
+                            SizeRange{"space_1", 0, 64},
+                            SizeRange{"space_2", 0, 64},
+                            SizeRange{"space_3", 0, 64},
+                            SizeRange{"space_4", 0, 64},
+                            SizeRange{"space_5", 0, 64},
+                            SizeRange{"space_6", 0, 64},
+                            SizeRange{"radius_chip", 0, 64},
+                            SizeRange{"radius_button", 0, 64},
+                            SizeRange{"radius_card", 0, 64},
+                            SizeRange{"line_width", 0, 16},
+                            SizeRange{"bar_height", 32, 96},
+                            SizeRange{"panel_width", 160, 480},
+                            SizeRange{"panel_width_players", 160, 480},
+                            SizeRange{"panel_players_break", 0, 10'000},
+                            SizeRange{"panel_players_min", 0, 10'000},
+                            SizeRange{"panel_break", 0, 10'000},
+                            SizeRange{"snap_time", 0, 5'000},
+                            SizeRange{"slide_time", 0, 5'000},
+                            SizeRange{"celebrate_time", 0, 5'000}};
+constexpr auto kSizeRoles = [] {
+  std::array<std::string_view, kSizes.size()> roles;
+  std::ranges::transform(kSizes, roles.begin(), &SizeRange::role);
+  return roles;
+}();
 
 constexpr std::array kFonts{"regular"sv, "medium"sv, "bold"sv};
 
@@ -74,6 +85,46 @@ Kind<Colour> colour_kind() {
             return std::nullopt;
           },
           [] { return SchemaOutline("\"#RRGGBB\""); }};
+}
+
+using Sizes = std::vector<std::pair<std::string, double>>;
+
+Kind<double> size_kind(std::string_view role) {
+  constexpr double kAny = 10'000;  // nobody draws with a role that is not known
+  const auto known = std::ranges::find(kSizes, role, &SizeRange::role);
+  return known == kSizes.end() ? kind::real(0, kAny) : kind::real(known->min, known->max);
+}
+
+/// Each size within its own range.
+Kind<Sizes> sizes_kind() {
+  return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Sizes> {
+            if (!is_map(node, problems)) return std::nullopt;
+            Sizes sizes;
+            for (std::size_t i = 0; i < node.size(); ++i) {
+              const std::string& role = node.key(i).scalar();
+              if (const auto size = size_kind(role).read(node.member(i), problems)) sizes.emplace_back(role, *size);
+            }
+            return sizes;
+          },
+          [] {
+            SchemaOutline map;
+            for (const SizeRange& size : kSizes) map.add_member(std::string(size.role) + "?", size_kind(size.role).outline());
+            return map;
+          }};
+}
+
+/// A font beside the theme becomes its path, any other stays a name.
+Kind<std::string> font_kind() {
+  const auto word = kind::word(kMaxTitle);
+  return {[word](const YamlNode& node, ProblemList& problems) -> std::optional<std::string> {
+            const auto name = word.read(node, problems);
+            if (!name) return std::nullopt;
+            const auto file = font_beside(std::filesystem::absolute(node.where().file).parent_path(), *name);
+            if (!file) problems.add(file.problem().text, node.where());
+            if (!file) return std::nullopt;
+            return file->empty() ? *name : file->string();
+          },
+          [] { return SchemaOutline("name of a font file"); }};
 }
 
 Paint read_paint(MapReader& spec) {
@@ -181,7 +232,7 @@ bool is_paint(const Paints& own, std::string_view role) {
   if (own.contains(role) || std::ranges::find(kPaints, role) != kPaints.end()) return true;
   return role.starts_with(kStone) && is_paint(own, "seat." + std::string(role.substr(kStone.size())));
 }
-std::span<const std::string_view> required_sizes() { return kSizes; }
+std::span<const std::string_view> required_sizes() { return kSizeRoles; }
 
 std::span<const std::string_view> required_fonts() { return kFonts; }
 
@@ -217,8 +268,8 @@ Kind<ThemeSpec> theme_spec_kind() {
     read.extends_at = spec.where("extends");
     read.dark = spec.optional("dark", kind::boolean());
     for (auto& [role, paint] : spec.optional("paints", kind::map_of("role", paint_kind()), {})) read.theme.paints[role] = std::move(paint);
-    for (auto& [role, size] : spec.optional("sizes", kind::map_of("role", kind::real(0, 10000)), {})) read.theme.sizes[role] = size;
-    for (auto& [weight, file] : spec.optional("fonts", kind::map_of("weight", kind::word()), {})) read.theme.fonts[weight] = file;
+    for (auto& [role, size] : spec.optional("sizes", sizes_kind(), {})) read.theme.sizes[role] = size;
+    for (auto& [weight, file] : spec.optional("fonts", kind::map_of("weight", font_kind()), {})) read.theme.fonts[weight] = file;
     return read;
   }));
 }

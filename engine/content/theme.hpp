@@ -43,7 +43,8 @@ struct Theme {
   bool dark = false;
   Paints paints;
   std::map<std::string, double, std::less<>> sizes;
-  std::map<std::string, std::string, std::less<>> fonts;  ///< file names by weight: `regular`, `medium`, `bold`
+  std::map<std::string, std::string, std::less<>> fonts;  ///< by weight (`regular`, `medium`, `bold`) the
+                                                          ///< path of a font beside the theme, or the name of an installed one
 
   /// The paint of a role; a loud magenta where there is none, so that it is seen.
   const Paint& paint(std::string_view role) const;
@@ -54,6 +55,7 @@ struct Theme {
 
 /// What every theme has, by itself or from the one that it extends.
 std::span<const std::string_view> required_paints();
+/// A size that is said lies within what can be drawn: 8 to 32 for letters; `tablier check --schema` prints each.
 std::span<const std::string_view> required_sizes();
 std::span<const std::string_view> required_fonts();
 

@@ -1,6 +1,7 @@
 #include "match/match_record.hpp"
 
 #include "match/date.hpp"
+#include "script/variant.hpp"
 
 #include <algorithm>
 
@@ -92,6 +93,10 @@ Record record_of(const Match& match) {
   record.drawn = match.setup().players.size() > 1 && winners.empty();
   record.by_score = match.setup().players.size() == 1 && !match.state().outcome().scores.empty();
   return record;
+}
+
+bool has_result(const Match& match) {
+  return match.over() && !(match.round_over() && match.rounds().back().end->outcome.reason == kFaultReason);
 }
 
 std::string puzzle_key(const MatchSetup& setup) {

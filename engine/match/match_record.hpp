@@ -15,6 +15,9 @@ namespace tablier {
 /// or with several, nobody solved it and the score is the highest. The puzzle is left empty: see puzzle_key.
 Record record_of(const Match& match);
 
+/// It is over, and not because a fault of its rules ended it: such a match has no result, and goes on where they are mended.
+bool has_result(const Match& match);
+
 /// The same text for the same puzzle, whoever asks for it: `penta?pieces=2,3,6,11`. The order of numbers in a list makes no other puzzle.
 std::string puzzle_key(const MatchSetup& setup);
 /// The options in such a key, each with its value as the key has it; none for an empty key.

@@ -148,7 +148,7 @@ const std::array<std::pair<std::string_view, TestReader::Read>, 17> TestReader::
 
 Problem bad_field(const std::string& name, const SourceSpot& where) {
   const auto known = TestReader::known();
-  if (std::ranges::count(known, name) > 0) return Problem(Text("variant_test.value." + name), where);
+  if (std::ranges::count(known, name) > 0) return Problem(Text("variant_test.value." + name, {{"max", kMaxSeats}}), where);
   const std::string near = nearest(name, known);
   if (near.empty()) return Problem(Text("variant_test.unknown", {{"field", name}, {"known", joined(known)}}), where);
   return Problem(Text("variant_test.unknown_near", {{"field", name}, {"near", near}}), where);

@@ -351,6 +351,14 @@ void Play::give_up() {
 /// Its file is: the match was begun with it.
 bool is_variant_gone(const Result<Ruleset>& rules) { return rules.problem().text.key == "host.variant.unknown"; }
 
+/// Why a match keeps its rules. Where the moves that were played contradict new ones no line is to blame, but their file.
+Problem why_kept(const Problem& fault, const Ruleset& rules) {
+  Problem why = without_consequence(fault);
+  const VariantEntry* variant = rules.entry ? rules.entry->variant(rules.variant) : nullptr;
+  if (why.where.file.empty() && variant && !variant->files.empty()) why.where = {variant->files.front().string()};
+  return why;
+}
+
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (live_.later([this, rules] { change_rules(rules); })) return;
   if (!rules)
@@ -364,7 +372,7 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   review_.cancel();
   live_.change([rules](Match& match, Told& told) {
     auto fresh = again_under(*rules, match);
-    if (!fresh) return void(told.emplace_back(RulesChanged{without_consequence(fresh.problem())}));
+    if (!fresh) return void(told.emplace_back(RulesChanged{why_kept(fresh.problem(), *rules)}));
     told.emplace_back(RulesChanged{.keeps_settings = keeps_settings(match.rules(), fresh->rules())});
     match = *std::move(fresh);
   });

@@ -10,7 +10,7 @@
 namespace tablier {
 
 Recording::Recording(const Match& match, Records* records, bool keeps)
-    : records_(records), keeps_(keeps), done_(match.over()), solved_now_(done_), challenge_(parse_challenge(match.setup().challenge)) {
+    : records_(records), keeps_(keeps), done_(has_result(match)), solved_now_(done_), challenge_(parse_challenge(match.setup().challenge)) {
   if (!records_) return;
   const MatchSetup& setup = match.setup();
   const bool puzzle = match.state().scene(Seat::chance).round == RoundKind::puzzle;
@@ -47,7 +47,7 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 }
 
 Status Recording::add(const Match& match) {
-  if (!match.over() || !records_ || !keeps_) return Done{};
+  if (!has_result(match) || !records_ || !keeps_) return Done{};
   const Record record = record_now(match);
   // A challenge that was missed may be taken back, and solved after all.
   if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};

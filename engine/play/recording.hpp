@@ -30,9 +30,10 @@ class Recording {
   const DayHelp& help_before() const { return help_; }
   /// Keeps what help the match had, where it is more than is known of today. The problem says why it could not be.
   Status keep_help(const Match& match);
-  /// The match was recorded, or was over when it came here.
+  /// The match was recorded, or was over, with a result, when it came here.
   bool done() const { return done_; }
-  /// Adds the match when it is over, once; a challenge that was missed and then solved once more. The problem says why it could not be.
+  /// Adds the match when it is over and has a result, once; a challenge that was missed and then solved once more. The problem says why it
+  /// could not be.
   Status add(const Match& match);
   /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
   /// why it could not be.

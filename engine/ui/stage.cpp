@@ -132,17 +132,30 @@ float Stage::chosen_scale() const {
   return std::min(max_scale(), std::max(kMinScale, wanted));
 }
 
+/// Whether the theme has other ones than those that are drawn with.
+bool Stage::find_other_fonts() {
+  if (ui_.theme.fonts == found_fonts_) return false;
+  const bool first = found_fonts_.empty();  // those that the stage was made with
+  found_fonts_ = ui_.theme.fonts;
+  const auto found = first ? Result(files_) : find_fonts(ui_.theme);
+  if (!found || *found == files_) return false;
+  files_ = *found;
+  typeface_->use(files_);
+  return true;
+}
+
 void Stage::apply_settings() {
   const Settings& settings = ui_.services.settings;
-  const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
+  const std::string language = language_for(settings.language, ui_.services.locale.languages());
   const float scale = chosen_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
   if (settings.labels != ui_.services.locale.labels()) ui_.services.locale.use_labels(settings.labels);
   const Sizes before = ui_.sizes;
   const std::string theme = theme_name(ui_.services);
   if (theme != loaded_theme_) ui_.load_theme_by_settings();
+  const bool other_fonts = find_other_fonts();
   ui_.set_scale(scale);
-  if (scale != loaded_scale_ || ui_.sizes != before) {
+  if (scale != loaded_scale_ || ui_.sizes != before || other_fonts) {
     ImGui_ImplOpenGL2_DestroyFontsTexture();
     ui_.fonts = load_panel_fonts(files_, ui_.sizes, scale);
     ImGui_ImplOpenGL2_CreateFontsTexture();

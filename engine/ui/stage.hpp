@@ -14,6 +14,7 @@
 #include <array>
 #include <exception>
 #include <functional>
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -58,6 +59,7 @@ class Stage {
   void take(const Input& input);
   void take_dropped(const FilesDropped& dropped);
   void apply_settings();
+  bool find_other_fonts();
   float chosen_scale() const;
   float max_scale() const;
   void build(double now);
@@ -72,6 +74,7 @@ class Stage {
 
   std::function<void()> activate_;
   FontFiles files_;
+  std::map<std::string, std::string, std::less<>> found_fonts_;  ///< what the theme names, for which `files_` were found
   std::unique_ptr<Typeface> typeface_;
   Pictures pictures_;
   std::unique_ptr<Sounds> sounds_;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -65,7 +66,11 @@ class TestRun {
   std::vector<VariantTest> read(const std::string& file, std::span<const Setting> declared) {
     std::vector<Problem> problems;
     auto tests = read_variant_tests(declared, problems);
-    for (const Problem& problem : problems) add_malformed(file, problem);
+    const auto place = [](const Problem& problem) { return std::pair(problem.where.line, problem.where.column); };
+    std::ranges::stable_sort(problems, {}, place);  // of the fields of one test, in the order of the file
+    for (const Problem& problem : problems) add(file, {}, {problem});
+    report_.tests += declared.size() - tests.size();
+    report_.failed += declared.size() - tests.size();
     if (declared.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
     return tests;
   }
@@ -91,11 +96,6 @@ class TestRun {
   void refuse(const std::string& file, const std::vector<Problem>& problems) {
     ++report_.unusable;
     add(file, {}, problems);
-  }
-  void add_malformed(const std::string& file, const Problem& problem) {
-    ++report_.tests;
-    ++report_.failed;
-    add(file, {}, {problem});
   }
   void add(const std::string& file, const std::string& test, const std::vector<Problem>& problems) {
     Value told = Value::list();

@@ -3,6 +3,7 @@
 #include "sdk/rng.hpp"
 #include "sdk/search/alpha_beta_position.hpp"
 #include "sdk/search/budget.hpp"
+#include "sdk/search/helper_threads.hpp"
 #include "sdk/search/transposition_table.hpp"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 #include <atomic>
 #include <cmath>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -322,14 +322,12 @@ AlphaBetaResult alpha_beta(const P& root, const AlphaBetaConfig& config, Transpo
   unlimited.nodes = ~std::uint64_t{0};
   for (int i = 1; i < config.threads; ++i) helpers.push_back(std::make_unique<Worker>(root, config, table, unlimited, ended));
   Worker first(root, config, table, limits, ended);
-  {
-    std::vector<std::jthread> threads;
-    threads.reserve(helpers.size());
-    for (std::size_t i = 0; i < helpers.size(); ++i)
-      threads.emplace_back([&worker = *helpers[i], depth = 1 + static_cast<int>(i + 1) % 2] { worker.run(depth); });
-    first.run(1);
-    first.budget().end();
-  }
+  HelperThreads threads([&ended] { ended.store(true, std::memory_order_relaxed); });
+  for (std::size_t i = 0; i < helpers.size(); ++i)
+    threads.start([&worker = *helpers[i], depth = 1 + static_cast<int>(i + 1) % 2] { worker.run(depth); });
+  first.run(1);
+  first.budget().end();
+  threads.wait();
   AlphaBetaResult result = first.result();
   result.nodes = first.nodes();
   for (const auto& helper : helpers) result.nodes += helper->nodes();

@@ -2,6 +2,7 @@
 
 #include "sdk/rng.hpp"
 #include "sdk/search/budget.hpp"
+#include "sdk/search/helper_threads.hpp"
 #include "sdk/seat.hpp"
 
 #include <algorithm>
@@ -11,7 +12,6 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -254,21 +254,23 @@ class MctsTree {
   std::vector<std::pair<double, std::uint32_t>> ranks_;
 };
 
-/// Lets each tree grow in a thread of its own, within the limits; how many playouts they took together.
+/// Lets each tree grow in a thread of its own, within the limits; how many playouts they took together. What one throws ends all and is
+/// thrown here.
 template <typename Tree>
 std::uint64_t grow(std::vector<std::unique_ptr<Tree>>& trees, const SearchLimits& limits) {
   std::atomic<std::uint64_t> playouts{0};
-  const auto grow_one = [&](Tree& tree) {
-    std::atomic<bool> ended{false};
-    SearchBudget budget(limits, ended);
-    tree.run(budget);
+  std::vector<std::atomic<bool>> ended(trees.size());  // each by its own limits
+  const auto grow_one = [&](std::size_t i) {
+    SearchBudget budget(limits, ended[i]);
+    trees[i]->run(budget);
     playouts += budget.nodes() - 1;
   };
-  {
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < trees.size(); ++i) others.emplace_back([&grow_one, &tree = *trees[i]] { grow_one(tree); });
-    grow_one(*trees.front());
-  }
+  HelperThreads others([&ended] {
+    for (auto& one : ended) one.store(true, std::memory_order_relaxed);
+  });
+  for (std::size_t i = 1; i < trees.size(); ++i) others.start([&grow_one, i] { grow_one(i); });
+  grow_one(0);
+  others.wait();
   return playouts;
 }
 

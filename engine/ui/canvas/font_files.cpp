@@ -1,5 +1,6 @@
 #include "ui/canvas/font_files.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -50,11 +51,14 @@ std::optional<fs::path> search(const fs::path& root, const Names& names) {
   return std::nullopt;
 }
 
+std::vector<std::string> both_formats(const std::string& name) {
+  const std::string stem = fs::path(name).stem().string();
+  return {stem + ".otf", stem + ".ttf"};
+}
+
 std::vector<std::string> regular_names(const Theme& theme) {
   const auto name = theme.fonts.find(kRoles[0]);
-  if (name == theme.fonts.end()) return {};
-  const std::string stem = fs::path(name->second).stem().string();
-  return {stem + ".otf", stem + ".ttf"};
+  return name == theme.fonts.end() ? std::vector<std::string>() : both_formats(name->second);
 }
 
 std::vector<fs::path> data_folders() {
@@ -84,5 +88,10 @@ Result<FontFiles> find_fonts(const Theme& theme, const std::vector<fs::path>& fo
 }
 
 Result<FontFiles> find_fonts(const Theme& theme) { return find_fonts(theme, data_folders()); }
+
+bool is_installed_font(const std::string& name) {
+  return std::ranges::any_of(data_folders(),
+                             [&](const fs::path& folder) { return search(folder / "fonts", both_formats(name)).has_value(); });
+}
 
 }  // namespace tablier

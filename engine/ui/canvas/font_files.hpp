@@ -6,6 +6,7 @@
 
 #include <array>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 /// Finds the font files that a theme names in the folders where fonts are kept.
@@ -19,5 +20,8 @@ using FontFiles = std::array<std::filesystem::path, kWeights>;
 Result<FontFiles> find_fonts(const Theme& theme);
 /// The same among given data folders (those that have a `fonts` folder).
 Result<FontFiles> find_fonts(const Theme& theme, const std::vector<std::filesystem::path>& data_folders);
+
+/// Whether a font file of that name, in either format, lies in a `fonts` folder of the XDG data folders.
+bool is_installed_font(const std::string& name);
 
 }  // namespace tablier

@@ -49,6 +49,11 @@ sf::Font& Typeface::font(Weight weight) {
   return *fonts_[i];
 }
 
+void Typeface::use(FontFiles files) {
+  files_ = std::move(files);
+  for (auto& font : fonts_) font.reset();
+}
+
 float Typeface::width(std::string_view utf8, const TextLook& look) {
   return walk(font(look.weight), utf8, look, [](const sf::Glyph&, float, float) {});
 }

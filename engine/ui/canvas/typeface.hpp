@@ -27,6 +27,9 @@ class Typeface {
   explicit Typeface(FontFiles files);
   ~Typeface();
 
+  /// Draws with other files from now on; glyphs of the ones before are gone.
+  void use(FontFiles files);
+
   float width(std::string_view utf8, const TextLook& look);
   float capital_height(const TextLook& look);
   /// Calls `place` for each glyph that leaves ink, from left to right.

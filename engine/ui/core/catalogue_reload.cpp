@@ -69,7 +69,7 @@ bool CatalogueReload::update(Services& services) {
     for (fs::path& file : new_plugins(services.catalogue, found->catalogue)) services.plugins_to_ask.push_back(std::move(file));
     services.catalogue = std::move(found->catalogue);
     services.locale = std::move(found->locale);
-    services.locale.use(language);
+    services.locale.use(language_for(language, services.locale.languages()));
     services.locale.use_labels(labels);
   }
   ++count_;

@@ -1,10 +1,12 @@
 #include "ui/core/panel_fonts.hpp"
 
 #include "content/files.hpp"
+#include "host/child_trial.hpp"
 
 #include <imgui.h>
 
 #include <cmath>
+#include <set>
 #include <stb/stb_truetype.h>
 
 namespace tablier {
@@ -13,13 +15,13 @@ namespace {
 /// Latin with its accents, typographic marks, arrows and signs that texts use.
 constexpr ImWchar kLetters[] = {0x20,   0x2f,   0x3a,   0xff,   0x152,  0x153,  0x178,  0x178,  0x2010, 0x202f, 0x2039,
                                 0x203a, 0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0x2260, 0x2265, 0};
-constexpr std::size_t kMaxFontBytes = 32U << 20;
+constexpr std::size_t kMaxInstalledFont = 32U << 20;
 constexpr ImWchar kFigures[] = {'0', '9', 0};
 constexpr ImWchar kClock[] = {0x20, 0x20, '+', ':', 0x2212, 0x2212, 0};
 
 /// Height of a font's lines over the size of its letters: Dear ImGui is told the one, designers give the other.
 float line_ratio(const std::filesystem::path& file) {
-  const auto bytes = read_file(file, kMaxFontBytes);
+  const auto bytes = read_file(file, kMaxInstalledFont);
   stbtt_fontinfo font;
   if (!bytes || !stbtt_InitFont(&font, reinterpret_cast<const unsigned char*>(bytes->data()), 0)) return 1;
   int ascent = 0, descent = 0, gap = 0;
@@ -45,7 +47,29 @@ ImFont* add(const FontFiles& files, Weight weight, float letter, const ImWchar* 
   return atlas.AddFontFromFileTTF(file.c_str(), size, &config, letters);
 }
 
+/// As it will be drawn, in a size that stands for all: what is wrong in a font ends the process here.
+void draw_all_letters(const std::string& file) {
+  constexpr float kSize = 24;
+  ImFontAtlas atlas;
+  atlas.AddFontFromFileTTF(file.c_str(), kSize * line_ratio(file), nullptr, kLetters);
+  atlas.AddFontFromFileTTF(file.c_str(), kSize, nullptr, kFigures);
+  if (!atlas.Build()) throw GaveNothing{};
+}
+
 }  // namespace
+
+Status try_own_fonts(const Theme& theme) {
+  std::set<std::string> own;
+  for (const auto& [weight, file] : theme.fonts)
+    if (std::filesystem::path(file).is_absolute()) own.insert(file);
+  for (const std::string& file : own) {
+    const TrialEnd end = try_in_child([&] { draw_all_letters(file); }).end;
+    if (end == TrialEnd::returned) continue;
+    const std::string name = std::filesystem::path(file).filename().string();
+    return Problem(Text("theme.font_unread", {{"name", name}, {"why", Text("theme.font_undrawn")}}));
+  }
+  return Done{};
+}
 
 PanelFonts load_panel_fonts(const FontFiles& files, const Sizes& sizes, float scale) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "content/theme.hpp"
+#include "sdk/result.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/sizes.hpp"
 
@@ -25,5 +27,9 @@ struct PanelFonts {
 
 /// Fills the font atlas of the current Dear ImGui context; call between frames. `scale` > 0.
 PanelFonts load_panel_fonts(const FontFiles& files, const Sizes& sizes, float scale);
+
+/// Whether the fonts that lie beside the theme itself can be drawn: each is drawn in a child process first. The problem names one that
+/// cannot.
+Status try_own_fonts(const Theme& theme);
 
 }  // namespace tablier

@@ -2,6 +2,7 @@
 
 #include "content/utf8.hpp"
 #include "ui/core/desktop_theme.hpp"
+#include "ui/core/panel_fonts.hpp"
 
 #include <cstdlib>
 
@@ -27,6 +28,8 @@ std::string theme_name(const Services& services) {
 LoadedTheme theme_of(const Services& services) {
   const auto folders = services.paths.all("content/theme");
   LoadedTheme asked = load_theme(folders, theme_name(services));
+  if (asked.problems.empty())
+    if (const Status drawn = try_own_fonts(asked.theme); !drawn) asked.problems.push_back(drawn.problem());
   if (asked.problems.empty()) return asked;
   LoadedTheme usual = load_theme(folders, system_theme(services));
   if (!usual.problems.empty()) return asked;

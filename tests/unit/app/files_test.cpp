@@ -223,6 +223,9 @@ TEST_CASE("check tells values that a text mentions and nobody tells it, and text
   const std::string german = "content/locale/german.yaml";
   CHECK(
       has(told(german, "table: {not_heer: {de: Nein}}\n"), "german.yaml:1:19: no text of the program is called 'table.not_heer'; did you"));
+  CHECK(has(told(german, "settings: {language_name: {de: {de: Deutsch}}}\n"), "faults: 0"));
+  CHECK(
+      has(told(german, "settings: {language_name: {zz: {de: Nichts}}}\n"), "no text of the program is called 'settings.language_name.zz'"));
   CHECK(has(told(german, "table: {not_here: 5}\n"), "faults: 1"));
   CHECK(has(told(german, "place: {off_board: {de: \"{test}\"}}\n"), "the game tells no value 'test' here; its texts have: text"));
 }

@@ -3,6 +3,9 @@
 #include "program.hpp"
 
 #include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
 
 namespace test = tablier::test;
 using tablier::test::has;
@@ -118,6 +121,21 @@ TEST_CASE("test-script runs the other tests beside one that is malformed") {
   CHECK(answer.status == 1);
   CHECK(has(answer.out, "short.lua:4:6: "));
   CHECK(has(answer.out, "short.lua:5:5: test '2': over: expected true, found false\n"));
+  CHECK(has(answer.out, "3 tests, failed: 2\n"));
+}
+
+TEST_CASE("A test counts once however much of it is malformed, and its faults are told in the order of the file") {
+  const Program tablier;
+  const auto answer = tablier(
+      {"test-script",
+       write(tablier, "    {winners = {9}, over = 1,\n     seats = 9, turn = 7},\n    {over = false},\n    {points = 3, legal = 'x'},\n")});
+  CHECK(answer.status == 1);
+  std::vector<std::string> places;
+  std::istringstream lines(answer.out);
+  for (std::string line; std::getline(lines, line);)
+    if (const auto at = line.find("short.lua:"); at != line.npos) places.push_back(line.substr(at + 10, line.find(": ", at) - at - 10));
+  CHECK(places == std::vector<std::string>{"4:6", "4:21", "5:6", "5:17", "7:6", "7:18"});
+  CHECK(has(answer.out, "'seats' must be a number of players, 1 to 4"));
   CHECK(has(answer.out, "3 tests, failed: 2\n"));
 }
 

@@ -174,6 +174,25 @@ TEST_CASE("A later folder wins, and may add a language alone") {
   CHECK(locale.say("k") == "one");
 }
 
+TEST_CASE("What is no code of a language is not offered as one, and its text is said where there is no other") {
+  const TempFolder scratch;
+  Locale locale;
+  scratch.write("t.yaml", "k: {xx: iks, en: one}\nl: {xx: iks}\n");
+  CHECK(locale.add_folder(scratch.path()).size() == 2);
+  CHECK(locale.languages() == std::vector<std::string>{"en"});
+  CHECK(locale.say("l") == "iks");
+}
+
+TEST_CASE("A language that is wished and not offered gives way to the environment's, and that to one that there is") {
+  const Variable all("LC_ALL", nullptr), messages("LC_MESSAGES", nullptr), lang("LANG", "fr_FR.UTF-8");
+  CHECK(language_for("en", {"en", "fr"}) == "en");
+  CHECK(language_for("", {"en", "fr"}) == "fr");
+  for (const char* gone : {"it", "zz", "de_DE", "\x1b"}) CHECK(language_for(gone, {"en", "fr"}) == "fr");
+  CHECK(language_for("it", {"de", "en"}) == "en");
+  CHECK(language_for("it", {"de"}) == "de");
+  CHECK(language_for("it", {}) == "en");
+}
+
 TEST_CASE("The environment's language is taken when it is offered") {
   const Variable all("LC_ALL", nullptr), messages("LC_MESSAGES", nullptr), lang("LANG", "fr_FR.UTF-8");
   const std::vector<std::string> offered{"en", "fr"};

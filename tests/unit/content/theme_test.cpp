@@ -172,6 +172,38 @@ TEST_CASE("Faults of a theme are told at their place") {
   CHECK(load_theme({kThemes}, "nowhere").problems.at(0).text.key == "theme.unknown");
 }
 
+TEST_CASE("Half a sentence that stands where a language should is told to want quotes") {
+  const TempFolder scratch;
+  const auto load = [&](const std::string& title) {
+    scratch.write("t.yaml", "title: " + title + "\nextends: light\n");
+    return places(load_theme({kThemes, scratch.path()}, "t").problems);
+  };
+  CHECK(load("{fr: Un cavalier chacun, et l’eau monte., en: a}") == std::vector<std::string>{"1:33 yaml.language_quotes"});
+  CHECK(load("{xx: a}").front() == "1:9 yaml.language");
+  CHECK(load("{fr: a, soir.: b}").front() == "1:16 yaml.language_quotes");
+}
+
+TEST_CASE("A size that cannot be drawn is told at its place, and what is used is that of the usual theme") {
+  const TempFolder scratch;
+  const auto load = [&](const std::string& sizes) {
+    scratch.write("t.yaml", "title: {en: b}\nextends: light\nsizes: {" + sizes + "}\n");
+    return load_theme({kThemes, scratch.path()}, "t");
+  };
+  const Theme usual = bundled_theme("light");
+  for (const std::string_view role : required_sizes()) {
+    CAPTURE(role);
+    for (const char* wrong : {"-1", "1000000", ".nan", ".inf", "big"}) {
+      const LoadedTheme loaded = load(std::string(role) + ": " + wrong);
+      CHECK(places(loaded.problems) == std::vector<std::string>{"3:" + std::to_string(11 + role.size()) + " yaml.expected"});
+      CHECK(loaded.theme.size(role) == usual.size(role));
+    }
+    CHECK(load(std::string(role) + ": " + std::to_string(usual.size(role))).problems.empty());
+  }
+  for (const char* wrong : {"body: 0", "body: 0.001", "label: 0.4", "card_title: 7.9", "bar_title: 33", "clock: 65", "bar_height: 10000",
+                            "panel_width: 0", "panel_width_players: 10000"})
+    CHECK(load(wrong).problems.size() == 1);
+}
+
 TEST_CASE("What stands in a theme's place and cannot be read is told as what it is") {
   const TempFolder folder;
   std::filesystem::create_directory(folder / "mine.yaml");

@@ -81,6 +81,17 @@ TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its
   CHECK_FALSE(table->kept_rules());
 }
 
+TEST_CASE("Rules that contradict the moves that were played are told with their file") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto kept = table.change_rules(fill.changed("if seat == 0 then", "if seat == 0 and place > 2 then"));
+  REQUIRE(kept);
+  CHECK(kept->where == SourceSpot{fill.folder.script().string()});
+}
+
 TEST_CASE(
     "A default that changes while a match is played counts for the next one: its board stays, what it is saved as can be played, and it is "
     "said") {
@@ -206,6 +217,32 @@ TEST_CASE(
   PlayTable alone(hidden.rules(), FillTable::setup(1, 1));
   alone.settle();
   CHECK_FALSE(alone->seating().curtain());
+}
+
+TEST_CASE("A match that a fault of its game ends has no result: nothing is recorded before it is mended and over") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  CHECK_FALSE(table.change_rules(fill.changed(kPlay, "if place == 4 then error('no') end position.cells[place] = position.turn")));
+  table.move("b2");
+  table.settle();
+  CHECK(table.match().over());
+  CHECK(table.records->recent("fill", 9).empty());
+  CHECK_FALSE(table.change_rules(fill.changed("if place == 4 then error('no') end ", "")));
+  table.settle();
+  REQUIRE_FALSE(table.match().over());
+  for (const char* square : {"b1", "a2", "b2"}) {
+    if (!table->read(square)) continue;  // taken
+    table.move(square);
+    table.settle();
+  }
+  REQUIRE(table.match().over());
+  const auto kept = table.records->recent("fill", 9);
+  REQUIRE(kept.size() == 1);
+  CHECK(kept[0].reason == "full");
+  CHECK_FALSE(kept[0].drawn);
 }
 
 TEST_CASE("The console knows a game in Lua by its own position and its own functions, with the eyes of whoever looks") {

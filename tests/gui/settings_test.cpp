@@ -1,0 +1,105 @@
+#include "app/start.hpp"
+#include "catch.hpp"
+#include "content/files.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+/// Settings that somebody wrote by hand, or that came from another machine: whatever they say, every screen is shown.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+void write_settings(const Services& services, const std::string& text) {
+  std::filesystem::create_directories(services.paths.config);
+  REQUIRE(write_file(services.paths.config / "settings.yaml", text));
+}
+
+/// What the settings screen and the set-up of a game for several show, in the settings as they are read.
+void show_screens(Surrounded& all, const Settings& settings) {
+  all.services().settings = settings;
+  Staged stage(all, {900, 600, 1, settings.language.c_str(), settings.theme.c_str()});
+  for (const ScreenName screen : {ScreenName::library, ScreenName::settings, ScreenName::setup, ScreenName::map, ScreenName::table}) {
+    OpenAt at;
+    at.screen = screen;
+    at.match.emplace().game = screen == ScreenName::map ? "katamino" : "pente";
+    stage.show(first_screen(stage.ui(), at));
+    stage.settle();
+    CHECK_FALSE(text(all.seen(), "screen").empty());
+  }
+}
+
+constexpr const char* kSetups[] = {
+    "{pente: 3}",
+    "{pente: {setup: [1]}}",
+    "{pente: {setup: {variant: nowhere, options: 7, players: {a: b}, starter: -1, clock: soon}}}",
+    "{pente: {setup: {variant: teams, players: [{level: 99, name: 12}, 3, {}, {level: -4}, {}, {}], starter: 99}}}",
+    "{pente: {setup: {variant: standard, players: [{level: 2}], starter: 3, clock: {seconds: 1e300, increment: -1, told: 9}}}}",
+    "{pente: {setup: {options: {standard: {size: 999999, pairs: text, nothing: 1}, no: {}}}}}",
+    "{katamino: {map: {series: nowhere, show: [everything]}, setup: {players: []}}}",
+};
+
+constexpr const char* kValues[] = {"",
+                                   "it",
+                                   "zz",
+                                   "xx",
+                                   "de_DE",
+                                   "0",
+                                   "-1",
+                                   "1e-300",
+                                   "1e300",
+                                   ".nan",
+                                   ".inf",
+                                   "99999999999999999999",
+                                   "true",
+                                   "~",
+                                   "[1, 2]",
+                                   "{a: b}",
+                                   "../light",
+                                   "/dev/null",
+                                   "\"\\u202e\\u0000\\n\""};
+
+constexpr const char* kSettingKeys[] = {"name",   "language",     "theme",           "scale",        "motion",        "sound",
+                                        "volume", "bot_pace",     "marks",           "labels",       "dangers",       "light",
+                                        "timer",  "move_numbers", "pause_unfocused", "window_width", "window_height", "last_setup"};
+
+}  // namespace
+
+TEST_CASE("a language that is gone is told once, and the program starts in another") {
+  Surrounded all;
+  for (const char* gone : {"it", "zz", "xx", "de_DE"}) {
+    CAPTURE(gone);
+    write_settings(all.services(), std::string("language: ") + gone + "\n");
+    Services services = make_services("");
+    CHECK(services.locale.language() == "en");
+    CHECK(std::ranges::count_if(services.problems, [](const Problem& p) { return p.text.key == "settings.language_unused"; }) == 1);
+    CHECK(services.settings.language == gone);  // it may come back
+    show_screens(all, services.settings);
+    CHECK(all.services().locale.language() == "en");
+  }
+  write_settings(all.services(), "language: fr\n");
+  CHECK(make_services("").locale.language() == "fr");
+  CHECK(std::ranges::count(make_services("en").problems, "settings.language_unused", [](const Problem& p) { return p.text.key; }) == 0);
+}
+
+TEST_CASE("every screen is shown whatever the settings say") {
+  Surrounded all;
+  const auto show = [&](const std::string& settings) {
+    CAPTURE(settings);
+    write_settings(all.services(), settings);
+    show_screens(all, load_settings(all.services().paths.config / "settings.yaml").settings);
+  };
+  for (const char* const setups : kSetups) show(std::string("last_setup: ") + setups + "\n");
+  // Each key meets each value.
+  for (std::size_t shift = 0; shift < std::size(kValues); ++shift) {
+    std::string settings;
+    for (std::size_t i = 0; i < std::size(kSettingKeys); ++i)
+      settings += std::string(kSettingKeys[i]) + ": " + kValues[(i + shift) % std::size(kValues)] + "\n";
+    show(settings);
+  }
+}

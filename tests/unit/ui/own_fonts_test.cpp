@@ -1,0 +1,51 @@
+#include "catch.hpp"
+#include "content/font_check.hpp"
+#include "folders.hpp"
+#include "small_font.hpp"
+#include "temp_folder.hpp"
+#include "ui/core/panel_fonts.hpp"
+#include "ui/core/ui.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Theme theme_with(const std::filesystem::path& font) {
+  Theme theme;
+  theme.fonts["regular"] = font.string();
+  return theme;
+}
+
+}  // namespace
+
+TEST_CASE("A font beside a theme is drawn elsewhere first, and one that would end the program is told") {
+  const test::TempFolder folder;
+  test::SmallFont endless;
+  endless.set_endless_glyph();
+  REQUIRE(check_font(endless.bytes()));
+  CHECK(try_own_fonts(theme_with(folder.write("good.ttf", test::SmallFont().bytes()))));
+  CHECK(try_own_fonts(theme_with("Inter-Regular.otf")));  // installed
+  const Status drawn = try_own_fonts(theme_with(folder.write("endless.ttf", endless.bytes())));
+  REQUIRE_FALSE(drawn);
+  CHECK(drawn.problem().text.key == "theme.font_unread");
+}
+
+TEST_CASE("A theme whose font cannot be drawn gives way to the usual one, which is told") {
+  const test::TempFolder folder;
+  test::SmallFont endless;
+  endless.set_endless_glyph();
+  const auto themes = source_folder() / "content/theme";
+  for (const char* usual : {"light.yaml", "dark.yaml"}) {
+    std::filesystem::create_directories(folder / "content/theme");
+    std::filesystem::copy_file(themes / usual, folder / "content/theme" / usual);
+  }
+  folder.write("content/theme/endless.ttf", endless.bytes());
+  folder.write("content/theme/mine.yaml", "title: {en: b}\nextends: light\nfonts: {regular: endless.ttf}\n");
+  Services services;
+  services.paths.data = {folder.path()};
+  services.settings.theme = "mine";
+  const LoadedTheme used = theme_of(services);
+  REQUIRE(used.problems.size() == 1);
+  CHECK(used.problems[0].text.key == "settings.theme_unused");
+  CHECK(used.theme.fonts.at("regular") == "Inter-Regular.otf");
+}
