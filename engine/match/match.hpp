@@ -154,10 +154,14 @@ class Match {
   void begin_position() const;                                   ///< a decision of the script's begins
   /// The script's `allow` forbade every move of the position that was just reached.
   bool all_forbidden() const;
+  Setup next_setup() const;  ///< of the round that follows. Precondition: the round is over
+  /// Rounds that undo took back follow what they followed when they were played, or nothing: help and time may have changed it.
+  void forget_rounds_that_no_longer_follow();
   void refuse_ban();  ///< that is a fault: the game goes on without the hook
   void watch_ban();
   Problem why_over() const;
   void forget_future();
+  void forget_undone_rounds();
   void push(Move move, bool joined);
   void step_back();
   void leave_round();  ///< takes it back whole and stands at the end of the one before
@@ -169,7 +173,8 @@ class Match {
   void close_ended_rounds();
   void begin_time_anew();
   void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
-  void keep_sand();    ///< to be called before another turn may begin
+  void mark_sand_out(int but_turn);
+  void keep_sand();  ///< to be called before another turn may begin
   double ran_before(int turn) const;
   bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
   void keep_clock();  ///< what the turn took goes to its seat
@@ -177,6 +182,8 @@ class Match {
   /// How often the seat has moved, several moves of one turn taken together, and another one was to move after it.
   std::int64_t turns_ended(Seat seat) const;
   double clock_total(Seat seat) const;
+  /// A loss on time is played again: the seat has nothing left.
+  void run_out(Seat seat);
   /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.
   void grant_time(Seat seat);
   void run_clock();

@@ -17,6 +17,17 @@ double Match::ran_before(int turn) const {
   return sand == current().sand.end() ? 0 : sand->second.ran;
 }
 
+/// A jump into a turn whose sand had run out filled it again, for as long as one stays there.
+void Match::mark_sand_out(int but_turn) {
+  Round& r = current();
+  const auto mark = [&](const Ply& ply) {
+    if (ply.sand_out) r.sand[ply.turn].out = true;
+  };
+  std::ranges::for_each(r.history, mark);
+  for (const Ply& ply : r.future)
+    if (ply.turn != but_turn) mark(ply);
+}
+
 void Match::keep_sand() {
   keep_clock();
   if (turn_ != kNoTurn) current().sand[turn_].ran = turn_seconds();
@@ -60,6 +71,13 @@ std::optional<double> Match::clock_left(Seat seat) const {
   if (!has_clocks() || i >= setup_.players.size()) return std::nullopt;
   const double used = i < current().used.size() ? current().used[i] : 0, runs = state().to_move() == seat ? seconds() - clock_from_ : 0;
   return std::max(0.0, clock_total(seat) - used - runs);
+}
+
+void Match::run_out(Seat seat) {
+  if (!has_clocks()) return;
+  current().used.resize(setup_.players.size());
+  double& own = current().used[static_cast<std::size_t>(index(seat))];
+  own = std::max(own, clock_total(seat));
 }
 
 void Match::grant_time(Seat seat) {

@@ -97,8 +97,16 @@ bool has_tree(const Match& match) {
   return std::ranges::any_of(match.rounds(), said) || std::ranges::any_of(match.undone_rounds(), said);
 }
 
+/// Where it stands the result tells it.
+bool lost_time_undone(const Round& round) { return !round.future.empty() && round.future.front().on_time; }
+
+bool any_lost_time_undone(const Match& match) {
+  return std::ranges::any_of(match.rounds(), lost_time_undone) || std::ranges::any_of(match.undone_rounds(), lost_time_undone);
+}
+
 int version_of(const Match& match, const Value& defaults) {
-  if (!defaults.as_map()->empty()) return kSaveVersion;
+  if (any_lost_time_undone(match)) return kSaveVersion;
+  if (!defaults.as_map()->empty()) return kDefaultsSaveVersion;
   return match.setup().clock || has_tree(match) ? kTreeSaveVersion : kFirstSaveVersion;
 }
 
@@ -109,6 +117,7 @@ Value round_value(const Round& round, const std::vector<double>& used, double tu
   value.set(save_key::kSeconds, rounded(round.clock.seconds()));
   if (turn_seconds > 0) value.set(save_key::kTurnSeconds, rounded(turn_seconds));
   if (std::ranges::any_of(used, [](double seconds) { return seconds > 0; })) value.set(save_key::kUsed, used_value(used));
+  if (lost_time_undone(round)) value.set(save_key::kOnTime, true);
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
   if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
@@ -168,6 +177,7 @@ Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t 
   round.undone = 0;
   round.turn_seconds = 0;
   round.used.clear();
+  round.on_time = false;
   round.remarks.erase(round.remarks.upper_bound(plies), round.remarks.end());
   round.lines.clear();
   round.help = match.rounds()[number].help;
