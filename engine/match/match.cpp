@@ -158,6 +158,7 @@ void Match::push(Move move, bool joined) {
   std::string notation = r.state->notation(move);
   auto seen = seen_by_each(*r.state, move, notation, r.setup.seats);
   r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen), is_player(mover) ? turn_ : kNoTurn});
+  if (has_clocks() && is_player(mover)) r.history.back().used = r.used[static_cast<std::size_t>(index(mover))];
   play_last(rules_, r);
 }
 

@@ -114,6 +114,11 @@ class Match {
   void set_turn_seconds(double elapsed);
   /// Seconds that a seat has left for the round; absent where there are no clocks. What ran stays run, whatever is taken back.
   std::optional<double> clock_left(Seat seat) const;
+  /// The same after the first `plies` of a round that was begun, as it stood when the last of them was played; absent too where that was
+  /// not kept. At the end of the past it is what the clock says.
+  std::optional<double> clock_left_at(std::size_t round, std::size_t plies, Seat seat) const;
+  /// What was kept of that for each ply of the round, past and future; of another number nothing is known.
+  void set_used_after(std::span<const double> used);
   /// Of each seat, in seconds, the turn that runs included; empty where there are no clocks.
   std::vector<double> clocks_used() const;
   /// Of each seat; the turn that runs begins now.
@@ -178,10 +183,9 @@ class Match {
   double ran_before(int turn) const;
   bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
   void keep_clock();  ///< what the turn took goes to its seat
-  /// Seconds that a seat has for the round with the moves that it made. Precondition: has_clocks().
-  /// How often the seat has moved, several moves of one turn taken together, and another one was to move after it.
-  std::int64_t turns_ended(Seat seat) const;
-  double clock_total(Seat seat) const;
+  /// Seconds that a seat has for the round with the moves that it made among the first ones. Precondition: has_clocks().
+  double clock_total(const Round& round, std::size_t plies, Seat seat) const;
+  double clock_total(Seat seat) const { return clock_total(current(), history().size(), seat); }
   /// A loss on time is played again: the seat has nothing left.
   void run_out(Seat seat);
   /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.

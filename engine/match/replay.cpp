@@ -50,6 +50,7 @@ class Replay {
       if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
     }
     match_.set_clocks_used(round.used);
+    match_.set_used_after(round.used_after);
     switch_off_at(i, round.moves.size());
     if (const auto planted = plant(round); !planted) return planted;
     stood_.push_back(round.undone == 0 ? match_.history().size() : stood);

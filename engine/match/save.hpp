@@ -25,9 +25,10 @@ struct SaveRound {
   std::vector<SourceSpot> spots;   ///< of each move
   std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
   double seconds = 0;
-  double turn_seconds = 0;        ///< that the turn had taken
-  std::vector<double> used = {};  ///< seconds of each seat's clock
-  bool on_time = false;           ///< the last move is a resignation that the clock gave
+  double turn_seconds = 0;              ///< that the turn had taken
+  std::vector<double> used = {};        ///< seconds of each seat's clock
+  std::vector<double> used_after = {};  ///< seconds of its seat's clock at the end of each ply
+  bool on_time = false;                 ///< the last move is a resignation that the clock gave
   Help help;
   std::map<std::size_t, Remark> remarks = {};  ///< by the plies after the move
   /// A move of a line, see MoveTree::Node.

@@ -25,6 +25,7 @@ inline constexpr const char* kClock = "clock";
 inline constexpr const char* kIncrement = "increment";
 inline constexpr const char* kOnlyTold = "only_told";
 inline constexpr const char* kUsed = "used";
+inline constexpr const char* kUsedAfter = "used_after";
 inline constexpr const char* kOnTime = "on_time";
 inline constexpr const char* kRemarks = "remarks";
 inline constexpr const char* kLines = "lines";

@@ -1,5 +1,6 @@
 #include "play/navigation.hpp"
 
+#include "match/match_view.hpp"
 #include "play/async_position.hpp"
 #include "play/cached_state.hpp"
 
@@ -40,6 +41,16 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
     if (back == plies()) return std::nullopt;
     state->undo();
   }
+}
+
+std::size_t Navigation::rounds_ended() const {
+  const bool beside = line_ || solution_;
+  return round() + (!beside && shown_round().end && plies() == shown_round().history.size() ? 1 : 0);
+}
+
+std::optional<double> Navigation::clock_left(Seat seat) const {
+  const MatchView match(live_.match(), Seat::nobody);
+  return match.clock_runs() || solution_ ? match.clock_left(seat) : match.clock_left_at(round(), plies(), seat);
 }
 
 const PlayedMoves& Navigation::moves() const {

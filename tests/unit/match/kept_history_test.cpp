@@ -55,6 +55,8 @@ void check_same_round(const Round& one, const Round& other) {
   CHECK(line(one.history) == line(other.history));
   CHECK(line(one.future) == line(other.future));
   CHECK(one.help == other.help);
+  for (std::size_t i = 0; i < one.history.size(); ++i)
+    CHECK(one.history[i].used.value_or(-1) == Approx(other.history[i].used.value_or(-1)).margin(0.1));
   REQUIRE(one.end.has_value() == other.end.has_value());
   if (!one.end) return;
   CHECK(one.end->outcome.reason == other.end->outcome.reason);
