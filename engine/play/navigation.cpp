@@ -156,8 +156,8 @@ void Navigation::step_back_or_on(int steps) {
 void Navigation::step_on() {
   const auto& entries = moves().entries();
   const std::size_t here = plies(), last = shown_round().history.size();
-  const auto after = std::ranges::find_if(entries, [here](const auto& e) { return e.ply > here; });
-  if (after != entries.end()) return look_at(after->ply);
+  const auto after = std::ranges::find_if(entries, [here](const auto& e) { return e.settled > here; });
+  if (after != entries.end()) return look_at(after->settled);
   if (!in_earlier_round() || here < last) return look_at(last);
   look_at_round(round() + 1, plies_dealt(round() + 1));
 }
@@ -165,8 +165,8 @@ void Navigation::step_on() {
 void Navigation::step_back() {
   const auto& entries = moves().entries();
   const std::size_t here = plies();
-  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
-  const std::size_t to = before == entries.rend() ? plies_dealt(round()) : before->ply;
+  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.settled < here; });
+  const std::size_t to = before == entries.rend() ? plies_dealt(round()) : before->settled;
   if (to < here) look_at(to);
   else if (round() > 0) look_at_end_of(round() - 1);
 }

@@ -83,7 +83,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   std::size_t number = 0, before = 0;
   for (const PlayedMoves::Entry& e : play_.navigation().moves().entries()) {
     ++number;
-    MoveLine line{.ply = e.ply,
+    MoveLine line{.ply = e.settled,
                   .label = labels_.move(e.name),
                   .note = {},
                   .colour = labels_.colour(e),
@@ -91,7 +91,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .number = number};
     line.note = draws_label(e.draws);
     for (const Event& event : own_first(e)) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
-    if (!solution) add_remark(line, play_.variations().tree().remark(e.ply));
+    if (!solution) add_remark(line, play_.variations().remark_of(e));
     lines.push_back(std::move(line));
     if (solution) continue;  // nothing was tried or said beside it
     for (std::size_t from = before; from < e.ply; ++from)
