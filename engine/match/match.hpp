@@ -188,6 +188,8 @@ class Match {
   double clock_total(Seat seat) const { return clock_total(current(), history().size(), seat); }
   /// A loss on time is played again: the seat has nothing left.
   void run_out(Seat seat);
+  /// Who lost the round on time.
+  Seat late_seat() const;
   /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.
   void grant_time(Seat seat);
   void run_clock();

@@ -174,6 +174,18 @@ TEST_CASE("A loss on time before a round that was begun is kept as one, there an
   check_kept(t);
 }
 
+TEST_CASE("Whoever lost on time has some again, however far the round goes back") {
+  Table t({});
+  t.match.play(Move{1});
+  t.match.play(Move{1});
+  t.match.play(Move{1});
+  t.lose_on_time();
+  t.match.rewind_to(1);
+  CHECK(t.match.clock_left(seat(1)) == kGrantedTime);
+  CHECK(t.match.timeout_due() == Move::none);
+  check_kept(t);
+}
+
 TEST_CASE("A resignation with no second left is kept as one") {
   Table t({});
   t.hand.pass(59);
