@@ -32,6 +32,11 @@ std::vector<std::string> seen_by_each(const State& state, Move move, const std::
   return seen;
 }
 
+bool same_start(const Setup& one, const Setup& other) {
+  return one.seats == other.seats && one.seed == other.seed && one.starter == other.starter && one.carried == other.carried &&
+         one.round == other.round;
+}
+
 Problem wrong_seats(int seats, SeatRange range) {
   if (range.min == range.max) return Problem("match.seats_exactly", {{"n", seats}, {"seats", range.min}});
   return Problem("match.seats", {{"n", seats}, {"min", range.min}, {"max", range.max}});
@@ -106,12 +111,14 @@ void Match::play(Move move, bool joined) {
   expects(is_player(state().to_move()));
   keep_sand();
   forget_future();
-  if (turn_ != kNoTurn && move == state().timeout()) current().sand[turn_].out = true;
+  const bool sand_out = turn_ != kNoTurn && move == state().timeout();
+  if (sand_out) current().sand[turn_].out = true;
   script_off_ = script_off();
   begin_position();
   const bool on_time = move == state().resignation() && clock_is_up() && !setup_.clock->only_told;
   push(move, joined);
   current().history.back().on_time = on_time;
+  current().history.back().sand_out = sand_out;
   play_chance();
   close_ended_rounds();
 }
@@ -140,7 +147,7 @@ void Match::forget_future() {
   current().tree.cut(history().size());
   current().future.clear();
   current().sand.erase(current().sand.upper_bound(turn_), current().sand.end());
-  rounds_.erase(rounds_.begin() + static_cast<std::ptrdiff_t>(current_) + 1, rounds_.end());
+  forget_undone_rounds();
 }
 
 void Match::push(Move move, bool joined) {
@@ -151,6 +158,7 @@ void Match::push(Move move, bool joined) {
   std::string notation = r.state->notation(move);
   auto seen = seen_by_each(*r.state, move, notation, r.setup.seats);
   r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen), is_player(mover) ? turn_ : kNoTurn});
+  if (has_clocks() && is_player(mover)) r.history.back().used = r.used[static_cast<std::size_t>(index(mover))];
   play_last(rules_, r);
 }
 
@@ -165,6 +173,7 @@ void Match::step_back() {
 void Match::step_forward() {
   Round& r = current();
   begin_position();
+  if (r.future.back().on_time) run_out(r.future.back().seat);
   r.history.push_back(std::move(r.future.back()));
   r.future.pop_back();
   play_last(rules_, r);
@@ -197,6 +206,7 @@ void Match::close_ended_rounds() {
     const bool forbidden = all_forbidden();
     r.end = judge_round(r, {rules_, round(), before});
     r.end->forbidden = forbidden;
+    forget_rounds_that_no_longer_follow();
   }
   watch_ban();
   run_clock();
@@ -209,6 +219,7 @@ void Match::close_ended_rounds() {
 void Match::settle_anew() {
   turn_ = kNoTurn;
   close_ended_rounds();
+  mark_sand_out(turn_);
 }
 
 void Match::start_over() {
@@ -220,16 +231,27 @@ void Match::start_over() {
 void Match::next_round() {
   expects(round_over() && !over());
   if (can_redo()) return redo();
-  const std::size_t number = rounds_.size();
-  const RoundEnd& end = *current().end;
-  const bool opened = open_round(
-      {current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried), static_cast<int>(number)});
+  const bool opened = open_round(next_setup());
   expects(opened);
 }
 
+Setup Match::next_setup() const {
+  const RoundEnd& end = *current().end;
+  const std::size_t number = current_ + 1;
+  return {current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried), static_cast<int>(number)};
+}
+
+void Match::forget_rounds_that_no_longer_follow() {
+  if (!undone_rounds().empty() && (over() || !same_start(undone_rounds().front().setup, next_setup()))) forget_undone_rounds();
+}
+
+void Match::forget_undone_rounds() { rounds_.erase(rounds_.begin() + static_cast<std::ptrdiff_t>(current_) + 1, rounds_.end()); }
+
 void Match::leave_round() {
   while (!history().empty()) step_back();
+  mark_sand_out(kNoTurn);
   --current_;
+  clock_from_ = seconds();
 }
 
 void Match::previous_round() {

@@ -114,6 +114,11 @@ class Match {
   void set_turn_seconds(double elapsed);
   /// Seconds that a seat has left for the round; absent where there are no clocks. What ran stays run, whatever is taken back.
   std::optional<double> clock_left(Seat seat) const;
+  /// The same after the first `plies` of a round that was begun, as it stood when the last of them was played; absent too where that was
+  /// not kept. At the end of the past it is what the clock says.
+  std::optional<double> clock_left_at(std::size_t round, std::size_t plies, Seat seat) const;
+  /// What was kept of that for each ply of the round, past and future; of another number nothing is known.
+  void set_used_after(std::span<const double> used);
   /// Of each seat, in seconds, the turn that runs included; empty where there are no clocks.
   std::vector<double> clocks_used() const;
   /// Of each seat; the turn that runs begins now.
@@ -154,10 +159,14 @@ class Match {
   void begin_position() const;                                   ///< a decision of the script's begins
   /// The script's `allow` forbade every move of the position that was just reached.
   bool all_forbidden() const;
+  Setup next_setup() const;  ///< of the round that follows. Precondition: the round is over
+  /// Rounds that undo took back follow what they followed when they were played, or nothing: help and time may have changed it.
+  void forget_rounds_that_no_longer_follow();
   void refuse_ban();  ///< that is a fault: the game goes on without the hook
   void watch_ban();
   Problem why_over() const;
   void forget_future();
+  void forget_undone_rounds();
   void push(Move move, bool joined);
   void step_back();
   void leave_round();  ///< takes it back whole and stands at the end of the one before
@@ -169,14 +178,18 @@ class Match {
   void close_ended_rounds();
   void begin_time_anew();
   void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
-  void keep_sand();    ///< to be called before another turn may begin
+  void mark_sand_out(int but_turn);
+  void keep_sand();  ///< to be called before another turn may begin
   double ran_before(int turn) const;
   bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
   void keep_clock();  ///< what the turn took goes to its seat
-  /// Seconds that a seat has for the round with the moves that it made. Precondition: has_clocks().
-  /// How often the seat has moved, several moves of one turn taken together, and another one was to move after it.
-  std::int64_t turns_ended(Seat seat) const;
-  double clock_total(Seat seat) const;
+  /// Seconds that a seat has for the round with the moves that it made among the first ones. Precondition: has_clocks().
+  double clock_total(const Round& round, std::size_t plies, Seat seat) const;
+  double clock_total(Seat seat) const { return clock_total(current(), history().size(), seat); }
+  /// A loss on time is played again: the seat has nothing left.
+  void run_out(Seat seat);
+  /// Who lost the round on time.
+  Seat late_seat() const;
   /// A loss on time was taken back: the seat has some seconds more, or it would lose again at once.
   void grant_time(Seat seat);
   void run_clock();

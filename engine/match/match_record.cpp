@@ -1,5 +1,6 @@
 #include "match/match_record.hpp"
 
+#include "host/option_meaning.hpp"
 #include "match/date.hpp"
 #include "script/variant.hpp"
 
@@ -59,6 +60,15 @@ std::vector<RecordSeat> seats_of(const Match& match) {
   return seats;
 }
 
+/// See Record. The settings of a challenge, and of who solves a puzzle, are what is to be solved.
+bool settings_changed(const Match& match) {
+  const MatchSetup& setup = match.setup();
+  const GameEntry& game = *match.rules().entry;
+  const VariantEntry* const variant = game.variant(setup.variant);
+  if (!variant || !setup.challenge.empty() || setup.players.size() == 1) return false;
+  return !changed_parameters(game.parameters, variant->settings, setup.options).empty();
+}
+
 /// See Record.
 std::string why_uncounted(const Match& match, bool set_up) {
   const auto people = std::ranges::count_if(match.setup().players, [](const Player& p) { return p.human; });
@@ -82,6 +92,7 @@ Record record_of(const Match& match) {
   record.hints = help.hints;
   record.undos = help.undos;
   record.uncounted = why_uncounted(match, is_set_up(match.setup(), *match.rules().game));  // who won from a position says nothing
+  record.changed = settings_changed(match);
   record.own = record.uncounted.empty();
   record.seats = seats_of(match);
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();

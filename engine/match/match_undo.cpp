@@ -47,6 +47,8 @@ int Match::undo_reopens_round() const {
   return round < current_ && last_decision(rounds_[round]) ? static_cast<int>(round) : -1;
 }
 
+Seat Match::late_seat() const { return !history().empty() && history().back().on_time ? history().back().seat : Seat::nobody; }
+
 void Match::undo() {
   expects(can_undo());
   keep_sand();
@@ -54,7 +56,7 @@ void Match::undo() {
   auto target = last_decision(current());
   for (; !target; target = last_decision(current())) leave_round();
   ++current().help.undos;  // of the round gone back to: those that were left may be forgotten
-  const Seat late = !history().empty() && history().back().on_time ? history().back().seat : Seat::nobody;
+  const Seat late = late_seat();
   while (history().size() > *target) step_back();
   if (is_player(late)) grant_time(late);
   settle_anew();
@@ -82,7 +84,9 @@ void Match::go_to(std::size_t plies) {
   const OneDecision all;
   keep_sand();
   if (plies < history().size()) ++current().help.undos;
+  const Seat late = plies < history().size() ? late_seat() : Seat::nobody;
   while (history().size() > plies) step_back();
+  if (is_player(late)) grant_time(late);
   while (history().size() < plies) step_forward();
   play_chance();
   if (const auto limit = state().turn_limit(); limit && current().sand[limit->turn].out) current().sand.erase(limit->turn);

@@ -79,6 +79,12 @@ class MatchView {
   std::optional<double> turn_limit() const;
   /// Of a seat for the round; absent where there are no clocks.
   std::optional<double> clock_left(Seat seat) const { return match_.clock_left(seat); }
+  /// As it stood after the first plies of a round; absent too where that was not kept.
+  std::optional<double> clock_left_at(std::size_t round, std::size_t plies, Seat seat) const {
+    return match_.clock_left_at(round, plies, seat);
+  }
+  /// Somebody's clock runs, or would if the match were not paused.
+  bool clock_runs() const { return match_.setup().clock && !match_.round_over(); }
 
   /// The rules ask a script; what it did in this match.
   bool has_script() const { return match_.rules().hooks != nullptr; }

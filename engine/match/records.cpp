@@ -39,6 +39,7 @@ Record read_record(const sqlite::Statement& s) {
   r.undos = static_cast<int>(s.integer(16));
   r.seats = read_seats(s.text(17));
   r.uncounted = s.text(18);
+  r.changed = s.integer(19) != 0;
   return r;
 }
 
@@ -70,7 +71,7 @@ Status insert(const sqlite::Connection& connection, const Record& r) {
   insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
   insert.bind(r.reason).bind(r.score).bind(r.date);
   insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
-  insert.bind(std::int64_t{r.undos}).bind(written_seats(r.seats)).bind(r.uncounted);
+  insert.bind(std::int64_t{r.undos}).bind(written_seats(r.seats)).bind(r.uncounted).bind(std::int64_t{r.changed});
   return written(insert, connection);
 }
 

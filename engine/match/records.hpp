@@ -34,6 +34,7 @@ struct Record {
   std::string puzzle = {};  ///< what was to be solved, as `puzzle_key` has it; empty: no puzzle, or one of before they were told apart
   int undos = 0;            ///< 0 in those of before they were counted
   std::vector<RecordSeat> seats = {};  ///< of a match of several; empty in those of before they were kept
+  bool changed = false;  ///< with other settings than the variant's own, where these are no puzzle's; false in those of before it was kept
   std::string uncounted = {};  ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
 };
 
@@ -63,7 +64,7 @@ struct MatchCounts {
   std::string variant;
   int level = 0;  ///< 0: alone
   std::size_t played = 0, won = 0, drawn = 0;
-  std::optional<double> fastest;  ///< seconds, of those won without help; absent alone, where one puzzle is not another
+  std::optional<double> fastest;  ///< seconds, of those won by oneself: see Records::fastest; absent alone, where one puzzle is not another
 
   std::size_t lost() const { return played - won - drawn; }
 };
@@ -114,8 +115,8 @@ class Records {
   std::vector<Record> highest(std::string_view game, std::size_t max) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t max) const;
-  /// One's fastest solve without help of each challenge and each puzzle, and the fastest win against each level of bots in each variant:
-  /// times of one are never held against those of another. The newest first.
+  /// One's fastest solve without help of each challenge and each puzzle, and the fastest win against each level of bots in each variant as
+  /// it comes, without help and with nothing taken back: times of one are never held against those of another. The newest first.
   std::vector<Record> fastest(std::string_view game, std::size_t max) const;
 
   /// Help for the puzzle on that day so far; none where nothing is known of it.

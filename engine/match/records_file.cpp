@@ -46,6 +46,7 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "ALTER TABLE results ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE results ADD COLUMN seats TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE results ADD COLUMN uncounted TEXT NOT NULL DEFAULT '';",
+    "ALTER TABLE results ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -81,7 +82,8 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, undos, seats, uncounted, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM "
+      " own, puzzle, undos, seats, uncounted, changed, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') "
+      "FROM "
       "results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }

@@ -5,7 +5,7 @@ namespace tablier::sql {
 
 #define TABLIER_RECORD_COLUMNS                                                                                                         \
   "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
-  "undos, seats, uncounted"
+  "undos, seats, uncounted, changed"
 #define TABLIER_MORE_HELP                                                                                                          \
   " ON CONFLICT (game, puzzle) DO UPDATE SET"                                                                                      \
   " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
@@ -14,7 +14,7 @@ namespace tablier::sql {
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
 inline constexpr const char* kInsert =
-    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, puzzle, challenge, moves, seconds: the time of a save is rounded
 inline constexpr const char* kWithdraw =
@@ -41,7 +41,7 @@ inline constexpr const char* kSolvedCount =
 inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND uncounted <> 'watched'";
 inline constexpr const char* kTallies =
     "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
-    "AND solution_seen = 0 AND level > 0)"
+    "AND solution_seen = 0 AND level > 0 AND undos = 0 AND changed = 0)"
     " FROM results WHERE game = ? AND own = 1 AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 /// game
 inline constexpr const char* kRated =
@@ -60,11 +60,13 @@ inline constexpr const char* kHighest = "SELECT " TABLIER_RECORD_COLUMNS
                                         "reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";
 
-/// game; the other columns of a row are those of the least seconds
+/// game; the other columns of a row are those of the least seconds. Against bots a time counts under the variant's own settings, where
+/// nothing was taken back
 inline constexpr const char* kFastest =
     "SELECT " TABLIER_RECORD_COLUMNS
     ", MIN(seconds) FROM results WHERE game = ? AND own = 1 AND solved = 1 AND solution_seen = 0 AND hints = 0"
-    " AND by_score = 0 AND (level > 0 OR challenge <> '' OR puzzle <> '') GROUP BY variant, level, challenge, puzzle";
+    " AND by_score = 0 AND (challenge <> '' OR puzzle <> '' OR (level > 0 AND undos = 0 AND changed = 0)) GROUP BY variant, level, "
+    "challenge, puzzle";
 
 /// game, puzzle, day
 inline constexpr const char* kHelp = "SELECT hints, solution_seen FROM help WHERE game = ? AND puzzle = ? AND day = ?";

@@ -4,6 +4,7 @@
 #include "script/decision.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace tablier {
 namespace {
@@ -22,6 +23,7 @@ class Replay {
     match_.go_to(stood_[current()]);
     // The way back counted itself as undone.
     match_.set_help(data_.rounds[current()].help);
+    match_.set_clocks_used(data_.rounds[current()].used);
     match_.set_turn_seconds(data_.rounds[current()].turn_seconds);
     match_.table = data_.table;
     match_.resume();
@@ -38,19 +40,27 @@ class Replay {
     // Before the moves: the script judges the end of a round by them.
     match_.set_help(round.help);
     match_.set_seconds(round.seconds);
-    match_.set_clocks_used(round.used);
     LineReader reader(match_);
     std::size_t stood = 0;
     for (std::size_t k = 0; k < round.moves.size(); ++k) {
       switch_off_at(i, k);
+      set_clocks(round.on_time && k + 1 == round.moves.size());
       if (const auto read = reader.next(round.moves[k]); !read)
         return Problem(bad_move(k + 1, round.moves[k], read.problem()).text, round.spots[k]);
       if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
     }
+    match_.set_clocks_used(round.used);
+    match_.set_used_after(round.used_after);
     switch_off_at(i, round.moves.size());
     if (const auto planted = plant(round); !planted) return planted;
     stood_.push_back(round.undone == 0 ? match_.history().size() : stood);
     return Done{};
+  }
+
+  /// Whether a resignation was one on time is said, not reckoned: what is used up was so after all moves, those taken back too.
+  void set_clocks(bool up) {
+    const double used = up ? std::numeric_limits<double>::infinity() : 0;
+    match_.set_clocks_used(std::vector<double>(data_.setup.players.size(), used));
   }
 
   /// The lines and remarks beside the moves, once all of these are played.

@@ -26,8 +26,10 @@ struct Ply {
   bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
   /// `State::seen_notation` of each seat, then of an onlooker; empty: everybody saw all of it.
   std::vector<std::string> seen = {};
-  int turn = kNoTurn;    ///< in which it was played, where turns are limited
-  bool on_time = false;  ///< a resignation that the clock gave, not the player
+  int turn = kNoTurn;               ///< in which it was played, where turns are limited
+  bool on_time = false;             ///< a resignation that the clock gave, not the player
+  std::optional<double> used = {};  ///< seconds of its seat's clock up to and with it; absent: there is none, or nobody knows
+  bool sand_out = false;            ///< played since the sand of the turn had run out
 };
 
 /// The notation of a ply as `viewer` may know it; viewers as in `State::scene`.

@@ -15,9 +15,9 @@
 namespace tablier {
 
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
-inline constexpr int kSaveVersion = 3;
+inline constexpr int kSaveVersion = 4;
 /// What a match is written as that has nothing which came later: programs of before read it.
-inline constexpr int kFirstSaveVersion = 1, kTreeSaveVersion = 2;
+inline constexpr int kFirstSaveVersion = 1, kTreeSaveVersion = 2, kDefaultsSaveVersion = 3;
 
 /// One round of a save.
 struct SaveRound {
@@ -25,8 +25,10 @@ struct SaveRound {
   std::vector<SourceSpot> spots;   ///< of each move
   std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
   double seconds = 0;
-  double turn_seconds = 0;        ///< that the turn had taken
-  std::vector<double> used = {};  ///< seconds of each seat's clock
+  double turn_seconds = 0;              ///< that the turn had taken
+  std::vector<double> used = {};        ///< seconds of each seat's clock
+  std::vector<double> used_after = {};  ///< seconds of its seat's clock at the end of each ply
+  bool on_time = false;                 ///< the last move is a resignation that the clock gave
   Help help;
   std::map<std::size_t, Remark> remarks = {};  ///< by the plies after the move
   /// A move of a line, see MoveTree::Node.

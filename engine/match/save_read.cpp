@@ -149,11 +149,15 @@ SaveRound read_round(MapReader& reader) {
   round.seconds = reader.required(save_key::kSeconds, kind::real(0, kMaxSeconds));
   round.turn_seconds = reader.optional(save_key::kTurnSeconds, kind::real(0, kMaxSeconds), 0);
   round.used = reader.optional(save_key::kUsed, kind::list_of(kind::real(0, kMaxSeconds), 0, kMaxSeats), std::vector<double>());
+  const auto seconds = kind::list_of(kind::real(0, kMaxSeconds), 0, kMaxMoves);
+  round.used_after = reader.optional(save_key::kUsedAfter, seconds, std::vector<double>());
+  round.on_time = reader.optional(save_key::kOnTime, kind::boolean(), false);
   round.help.hints = reader.optional(save_key::kHints, kind::small_integer(0, kMaxCount), 0);
   round.help.undos = reader.optional(save_key::kUndos, kind::small_integer(0, kMaxCount), 0);
   round.help.solution_seen = reader.optional(save_key::kSolutionSeen, kind::boolean(), false);
   read_tree(reader, round);
   if (auto result = reader.optional(save_key::kResult, kind::sheet_of(&read_result))) {
+    round.on_time = round.on_time || result->reason == kTimeReason;
     round.reason = std::move(result->reason);
     round.winners = std::move(result->winners);
   }

@@ -97,8 +97,30 @@ bool has_tree(const Match& match) {
   return std::ranges::any_of(match.rounds(), said) || std::ranges::any_of(match.undone_rounds(), said);
 }
 
+/// Nothing where it is not known of each.
+Value used_after_value(const Round& round) {
+  Value all = Value::list();
+  bool known = false;
+  const auto add = [&](const Ply& ply) {
+    all.push(std::ceil(ply.used.value_or(0) * 1000) / 1000);
+    known = known || ply.used;
+  };
+  std::ranges::for_each(round.history, add);
+  std::ranges::for_each(round.future | std::views::reverse, add);
+  return known ? all : Value::list();
+}
+
+/// Where it stands the result tells it.
+bool lost_time_undone(const Round& round) { return !round.future.empty() && round.future.front().on_time; }
+
+bool keeps_time_of_moves(const Match& match) {
+  const auto keeps = [](const Round& round) { return lost_time_undone(round) || !used_after_value(round).as_list()->empty(); };
+  return std::ranges::any_of(match.rounds(), keeps) || std::ranges::any_of(match.undone_rounds(), keeps);
+}
+
 int version_of(const Match& match, const Value& defaults) {
-  if (!defaults.as_map()->empty()) return kSaveVersion;
+  if (keeps_time_of_moves(match)) return kSaveVersion;
+  if (!defaults.as_map()->empty()) return kDefaultsSaveVersion;
   return match.setup().clock || has_tree(match) ? kTreeSaveVersion : kFirstSaveVersion;
 }
 
@@ -109,6 +131,8 @@ Value round_value(const Round& round, const std::vector<double>& used, double tu
   value.set(save_key::kSeconds, rounded(round.clock.seconds()));
   if (turn_seconds > 0) value.set(save_key::kTurnSeconds, rounded(turn_seconds));
   if (std::ranges::any_of(used, [](double seconds) { return seconds > 0; })) value.set(save_key::kUsed, used_value(used));
+  if (Value after = used_after_value(round); !after.as_list()->empty()) value.set(save_key::kUsedAfter, std::move(after));
+  if (lost_time_undone(round)) value.set(save_key::kOnTime, true);
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
   if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
@@ -168,6 +192,8 @@ Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t 
   round.undone = 0;
   round.turn_seconds = 0;
   round.used.clear();
+  round.used_after.clear();
+  round.on_time = false;
   round.remarks.erase(round.remarks.upper_bound(plies), round.remarks.end());
   round.lines.clear();
   round.help = match.rounds()[number].help;

@@ -1,5 +1,6 @@
 #include "play/navigation.hpp"
 
+#include "match/match_view.hpp"
 #include "play/async_position.hpp"
 #include "play/cached_state.hpp"
 
@@ -45,6 +46,16 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
 bool Navigation::has_later() const {
   if (line_) return !shown_round().tree.after(0, *line_).empty();
   return looked_at_ && !solution_ && *looked_at_ < shown_round().history.size();
+}
+
+std::size_t Navigation::rounds_ended() const {
+  const bool beside = line_ || solution_;
+  return round() + (!beside && shown_round().end && plies() == shown_round().history.size() ? 1 : 0);
+}
+
+std::optional<double> Navigation::clock_left(Seat seat) const {
+  const MatchView match(live_.match(), Seat::nobody);
+  return match.clock_runs() || solution_ ? match.clock_left(seat) : match.clock_left_at(round(), plies(), seat);
 }
 
 const PlayedMoves& Navigation::moves() const {
@@ -150,8 +161,8 @@ void Navigation::step_back_or_on(int steps) {
 void Navigation::step_on() {
   const auto& entries = moves().entries();
   const std::size_t here = plies(), last = shown_round().history.size();
-  const auto after = std::ranges::find_if(entries, [here](const auto& e) { return e.ply > here; });
-  if (after != entries.end()) return look_at(after->ply);
+  const auto after = std::ranges::find_if(entries, [here](const auto& e) { return e.settled > here; });
+  if (after != entries.end()) return look_at(after->settled);
   if (!in_earlier_round() || here < last) return look_at(last);
   look_at_round(round() + 1, plies_dealt(round() + 1));
 }
@@ -159,8 +170,8 @@ void Navigation::step_on() {
 void Navigation::step_back() {
   const auto& entries = moves().entries();
   const std::size_t here = plies();
-  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
-  const std::size_t to = before == entries.rend() ? plies_dealt(round()) : before->ply;
+  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.settled < here; });
+  const std::size_t to = before == entries.rend() ? plies_dealt(round()) : before->settled;
   if (to < here) look_at(to);
   else if (round() > 0) look_at_end_of(round() - 1);
 }

@@ -34,6 +34,11 @@ class Navigation {
   std::size_t round() const { return earlier_round_.value_or(current_round()); }
   /// It is not the one that is played.
   bool in_earlier_round() const { return earlier_round_.has_value(); }
+  /// Rounds that had ended when the position stood that is looked at.
+  std::size_t rounds_ended() const;
+  /// Seconds that a seat had left then; absent where there are no clocks, or nobody knows. While a clock runs it is that one which is told,
+  /// whatever is looked at: nobody is to lose on time unawares.
+  std::optional<double> clock_left(Seat seat) const;
   /// What its moves did.
   const PlayedMoves& moves() const;
   /// Plies of it that were played.

@@ -50,6 +50,13 @@ Result<Match> again_under(const Ruleset& rules, const Match& match) {
   return std::move(faults.front().problem);
 }
 
+/// What undo tells that went back over the start of a round: all that can be played again in it was taken back just now.
+Text reopened(const Match& match) {
+  const auto moves = std::ranges::count_if(match.future(), [](const Ply& ply) { return is_player(ply.seat) && !ply.joined; });
+  return moves == 1 ? Text("table.round_reopened", {{"n", match.round() + 1}})
+                    : Text("table.round_reopened_by", {{"n", match.round() + 1}, {"moves", moves}});
+}
+
 }  // namespace
 
 Play::Play(PreparedMatch prepared, const PlayPlace& place)
@@ -285,8 +292,7 @@ void Play::undo() {
         if (match.can_undo()) match.undo();
       },
       [this, round = live_.match().round()] {
-        const int now = live_.match().round();
-        if (now < round) live_.tell(Notice{Problem("table.round_reopened", {{"n", now + 1}})});
+        if (live_.match().round() < round) live_.tell(Notice{Problem(reopened(live_.match()))});
       });
 }
 

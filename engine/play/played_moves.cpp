@@ -81,7 +81,8 @@ PlayedMoves PlayedMoves::along(const State& start, std::span<const Move> line, S
 void PlayedMoves::note(State& state, const Ply& ply, Seat viewer) {
   const std::size_t number = known_.size() + 1;
   Draw draw{number, name_of_ply(state, ply)};
-  if (is_player(ply.seat)) entries_.push_back({number, ply.seat, draw.name, {}, {}});
+  if (is_player(ply.seat)) entries_.push_back({.ply = number, .seat = ply.seat, .name = draw.name, .events = {}});
+  if (!entries_.empty()) entries_.back().settled = number;
   state.play(ply.move);
   known_.push_back(ply.move);
   const Scene scene = state.scene(viewer);
@@ -99,7 +100,10 @@ void PlayedMoves::forget_from(std::size_t plies) {
   const auto later = [plies](const auto& noted) { return noted.ply > plies; };
   std::erase_if(entries_, later);
   std::erase_if(opening_draws_, later);
-  for (Entry& e : entries_) std::erase_if(e.draws, later);
+  for (Entry& e : entries_) {
+    std::erase_if(e.draws, later);
+    e.settled = std::min(e.settled, plies);
+  }
   std::erase_if(numbers_, [this](const auto& n) { return n.second > entries_.size(); });
   known_.resize(std::min(plies, known_.size()));
 }

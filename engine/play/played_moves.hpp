@@ -26,6 +26,7 @@ class PlayedMoves {
     MoveName name;
     std::string paint = {};        ///< of the stone that it put on the table, as it was then; empty: it put none
     std::vector<Event> events;     ///< what it did, and what chance did on it with them: a tile that was drawn
+    std::size_t settled = 0;       ///< likewise, after what chance did on it: the one that players see
     std::vector<Draw> draws = {};  ///< that came on it; not everybody may know each of them (`MatchView::knows`)
   };
 
@@ -41,6 +42,8 @@ class PlayedMoves {
   const std::vector<Entry>& entries() const { return entries_; }
   /// Draws before the first move of a player's.
   const std::vector<Draw>& opening_draws() const { return opening_draws_; }
+  /// The last move of a player's before that position; null: there was none.
+  const Entry* before(std::size_t ply) const { return number_at(ply) == 0 ? nullptr : &entries_[number_at(ply) - 1]; }
   /// The number, from 1, of the last move of a player's before that position; 0: there was none.
   std::size_t number_at(std::size_t ply) const;
   /// The number of the move that brought each token to the table, by the token's id.

@@ -20,11 +20,10 @@ UndoConsent undo_consent(std::span<const Ply* const> plies, const Match& match, 
   const int seats = static_cast<int>(players.size());
   UndoConsent back{.alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) <= 1};
   for (const Ply* ply : plies) {
+    if (ply->on_time && !back.alone) back.late = ply->seat;
     back.seen = back.seen || is_seen(*ply, seats, seating);
     const bool other = is_player(ply->seat) && seating.is_human(ply->seat) && ply->seat != match.state().to_move();
-    if (!other || back.alone) continue;
-    back.other = ply->seat;
-    back.on_time = ply->on_time;
+    if (other && !back.alone) back.other = ply->seat;
   }
   return back;
 }

@@ -10,7 +10,7 @@ namespace tablier {
 struct UndoConsent {
   bool seen = false;          ///< what chance gave and somebody here has seen
   Seat other = Seat::nobody;  ///< whose choice it is, where another human here is to move
-  bool on_time = false;       ///< it was lost on time by that one
+  Seat late = Seat::nobody;   ///< who lost on time, and gets some again
   int round = -1;             ///< that had ended, counted from 0, and would be opened again; −1: none
   bool alone = true;          ///< only one human plays here: nobody else has to agree
 

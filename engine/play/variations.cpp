@@ -125,13 +125,24 @@ void Variations::drop_line() {
 std::optional<Remark> Variations::remark() const {
   if (navigation_.solution() || live_.seating().puzzle()) return std::nullopt;
   if (navigation_.line()) return tree().node(*navigation_.line()).remark;
-  return navigation_.plies() > 0 ? std::optional(tree().remark(navigation_.plies())) : std::nullopt;
+  const PlayedMoves::Entry* const move = navigation_.moves().before(navigation_.plies());
+  return move ? std::optional(remark_of(*move)) : std::nullopt;
+}
+
+Remark Variations::remark_of(const PlayedMoves::Entry& move) const {
+  const Remark& remark = tree().remark(move.ply);
+  return remark.empty() ? tree().remark(move.settled) : remark;
 }
 
 void Variations::set_remark(const Remark& remark) {
   if (live_.later([this, remark] { set_remark(remark); }) || !this->remark()) return;
   MoveTree tree = this->tree();
-  navigation_.line() ? tree.set_node_remark(*navigation_.line(), remark) : tree.set_remark(navigation_.plies(), remark);
+  if (navigation_.line()) tree.set_node_remark(*navigation_.line(), remark);
+  else {
+    const PlayedMoves::Entry& move = *navigation_.moves().before(navigation_.plies());
+    tree.set_remark(move.settled, {});
+    tree.set_remark(move.ply, remark);
+  }
   change(std::move(tree));
   navigation_.show(false);
 }

@@ -41,6 +41,8 @@ class Variations {
 
   /// Of the move that led to the position which is looked at; absent where none did, or nothing is said here.
   std::optional<Remark> remark() const;
+  /// What was said of a move of the round that is looked at; programs of before kept it with what chance did on it.
+  Remark remark_of(const PlayedMoves::Entry& move) const;
   void set_remark(const Remark& remark);
   /// The last change of lines and remarks in that round, taken back and made again in turns.
   bool can_undo() const;

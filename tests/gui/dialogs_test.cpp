@@ -332,3 +332,23 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   wait_for_no_dialog(window);
   CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/gift.so") == PluginAnswer::yes);
 }
+
+TEST_CASE("after a loss on time the answers say what they do, and the marked one leaves it lost") {
+  const Display display(1280, 800);
+  const Home home;
+  const auto save = home / "late.yaml";
+  std::ofstream(save) << "tablier_save: 2\ngame: pente\nvariant: standard\noptions: {}\nplayers: [{who: human}, {who: human}]\nseed: 1\n"
+                         "clock: {seconds: 60.0}\nrounds:\n  - moves: [K10, resign]\n    seconds: 61\n    used: [1, 60]\n"
+                         "    result: {reason: time, winners: [0]}\nover: true\n";
+  Window window(display, home, {"play", "--load", save.string()});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+z"});
+  window.step("Tab");  // shows where the keys are
+  wait_for_answer(window, "Leave it lost on time");
+  window.keys({"Return"});
+  wait_for_no_dialog(window);
+  CHECK(texts(window.seen(), "moves").size() == 2);
+  window.keys({"ctrl+z"});
+  window.press_widget("Play on in spite of the time");
+  window.wait("the match that goes on", [](const Value& seen) { return texts(seen, "moves") == std::vector<std::string>{"K10"}; });
+}

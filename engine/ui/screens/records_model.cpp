@@ -34,6 +34,13 @@ std::string help_label(const Locale& locale, const Record& r) {
   return r.hints > 0 ? locale.say(Text(r.level > 0 ? "records.advice" : "records.hints", {{"n", r.hints}})) : std::string();
 }
 
+/// Against others: in a puzzle pieces are tried and lifted.
+std::string undos_label(const Locale& locale, const Record& r) {
+  return r.level > 0 && r.undos > 0 ? locale.say("records.taken_back") : std::string();
+}
+
+std::string changed_label(const Locale& locale, const Record& r) { return r.changed ? locale.say("table.rules_set") : std::string(); }
+
 /// Parts that are not empty, with dots between them.
 std::string joined(std::initializer_list<std::string> parts) {
   std::string all;
@@ -143,11 +150,12 @@ std::string result_label(const Locale& locale, const Record& r, bool done) {
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
   const Locale& locale = services.locale;
   const bool done = r.own && r.solved && !r.solution_seen;
-  return {title_of(services, r),
-          joined({locale.say(when_label(r.date, now)),
-                  r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)), seat_points_label(locale, r),
-                  reason_label(locale, r), help_label(locale, r), short_time(r.seconds), uncounted_label(locale, r)}),
-          result_label(locale, r, done), done};
+  return {
+      title_of(services, r),
+      joined({locale.say(when_label(r.date, now)), r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)),
+              seat_points_label(locale, r), reason_label(locale, r), help_label(locale, r), undos_label(locale, r),
+              changed_label(locale, r), short_time(r.seconds), uncounted_label(locale, r)}),
+      result_label(locale, r, done), done};
 }
 
 /// What is wrong, and the line; the file is named beside.

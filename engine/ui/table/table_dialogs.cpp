@@ -111,7 +111,11 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
 /// Why others have a say in it; empty: they have none.
 std::string TableDialogs::consent_label(const UndoConsent& back) const {
   if (!back.needs_consent()) return {};
-  if (back.on_time) return ui_.tr("table.take_back.time", {{"name", labels_.seat(back.other)}});
+  if (back.late != Seat::nobody) {
+    const std::string name = labels_.seat(back.late);
+    return back.round < 0 ? ui_.tr("table.take_back.time", {{"name", name}})
+                          : ui_.tr("table.take_back.time_of_round", {{"name", name}, {"n", back.round + 1}});
+  }
   if (back.round >= 0 && !back.alone) return ui_.tr("table.take_back.round", {{"n", back.round + 1}});
   return back.alone  ? ui_.tr("table.take_back.seen_alone")
          : back.seen ? ui_.tr("table.take_back.seen")
@@ -166,11 +170,12 @@ void TableDialogs::ask_to_restart(const char* title, const char* text, const cha
 
 void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
-  Dialog dialog{.title = ui_.tr(back.on_time ? "table.take_back.time_title" : "table.take_back.title"),
-                .text = consent_label(back),
-                .stops_clocks = true};
-  const char* const stay = play_.match().over() ? "table.take_back.keep" : "table.go_on_playing";
-  dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr(stay)}};
+  const bool late = back.late != Seat::nobody;
+  Dialog dialog{
+      .title = ui_.tr(late ? "table.take_back.time_title" : "table.take_back.title"), .text = consent_label(back), .stops_clocks = true};
+  const char* const agree = late ? "table.take_back.time_do" : back.alone ? "table.take_back.do" : "table.values.agreed";
+  const char* const stay = late ? "table.take_back.time_keep" : play_.match().round_over() ? "table.take_back.keep" : "table.go_on_playing";
+  dialog.choices = {{ui_.tr(agree), take_back}, {ui_.tr(stay)}};
   if (!back.alone) put_consent_last(dialog);
   ui_.dialogs.ask(std::move(dialog));
 }

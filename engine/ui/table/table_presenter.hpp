@@ -72,6 +72,7 @@ class TablePresenter {
   void add_challenge_end(TablePanelLook& look) const;
   void add_solved(TablePanelLook& look) const;
   void add_score(TablePanelLook& look) const;
+  std::vector<const RoundEnd*> rounds_before() const;
   void add_rounds(TablePanelLook& look) const;
   RoundLine round_so_far() const;
   void add_best_moves(TablePanelLook& look) const;

@@ -100,7 +100,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   std::size_t number = 0, before = 0;
   for (const PlayedMoves::Entry& e : play_.navigation().moves().entries()) {
     ++number;
-    MoveLine line{.ply = e.ply,
+    MoveLine line{.ply = e.settled,
                   .label = labels_.move(e.name),
                   .note = {},
                   .colour = labels_.colour(e),
@@ -108,7 +108,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .number = number};
     line.note = draws_label(e.draws);
     if (const std::string did = events_label(e); !did.empty()) line.note += (line.note.empty() ? "" : ", ") + did;
-    if (!solution) add_remark(line, play_.variations().tree().remark(e.ply));
+    if (!solution) add_remark(line, play_.variations().remark_of(e));
     lines.push_back(std::move(line));
     if (solution) continue;  // nothing was tried or said beside it
     for (std::size_t from = before; from < e.ply; ++from)

@@ -11,8 +11,7 @@ namespace {
 /// Seconds of a clock that are told in another colour.
 constexpr double kLittleTime = 20;
 
-std::int64_t rounds_won(const MatchView& match, Seat of) {
-  const auto rounds = match.ended_rounds();
+std::int64_t rounds_won(const std::vector<const RoundEnd*>& rounds, Seat of) {
   return std::count_if(rounds.begin(), rounds.end(),
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
@@ -72,6 +71,13 @@ std::string causes_label(const Ui& ui, const std::string& game, const BestMove& 
 
 }  // namespace
 
+/// Those that had ended when the position stood that is seen.
+std::vector<const RoundEnd*> TablePresenter::rounds_before() const {
+  std::vector<const RoundEnd*> ended = play_.match().ended_rounds();
+  ended.resize(std::min(ended.size(), play_.navigation().rounds_ended()));
+  return ended;
+}
+
 /// Where rounds bring points, the score sheet has them.
 bool TablePresenter::counts_rounds() const { return !play_.match().adds_up_rounds() && play_.match().several_rounds(); }
 
@@ -96,12 +102,11 @@ void TablePresenter::add_taken(Seat seat, SeatLine& line) const {
 void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   const MatchView match = play_.match();
   if (!match.adds_up_rounds() || !match.several_rounds()) return;
-  const bool past = play_.navigation().in_earlier_round();
-  std::vector<const RoundEnd*> ended = match.ended_rounds();
-  if (past) ended.resize(play_.navigation().round());
+  const std::vector<const RoundEnd*> ended = rounds_before();
   std::int64_t total = 0;
   for (const RoundEnd* end : ended) total += end->points[static_cast<std::size_t>(index(seat))];
-  if (const auto own = counters_of(seat); (past || !match.round_over()) && own.size() == 1) total += own.front().value;
+  const bool goes_on = ended.size() == play_.navigation().round();
+  if (const auto own = counters_of(seat); goes_on && own.size() == 1) total += own.front().value;
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
@@ -119,7 +124,7 @@ void TablePresenter::add_rounds_won(Seat seat, SeatLine& line) const {
   if (!counts_rounds()) return;
   const bool large = !line.clock.empty() || !line.score.empty();
   (large ? line.total : line.rounds) =
-      ui_.tr(large ? "table.seat.rounds_below" : "table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
+      ui_.tr(large ? "table.seat.rounds_below" : "table.seat.rounds", {{"n", rounds_won(rounds_before(), seat)}});
 }
 
 bool TablePresenter::is_of(const Tray& tray, Seat seat) const {
@@ -138,7 +143,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
   if (!counts_rounds() && looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   if (labels_.partners(seat).size() > 1) line.side = looks.side;
-  if (const auto left = play_.match().clock_left(seat)) {
+  if (const auto left = play_.navigation().clock_left(seat)) {
     line.clock = clock_label(std::ceil(*left));
     line.clock_low = *left < kLittleTime;
   }

@@ -146,7 +146,7 @@ TEST_CASE("A save keeps the clocks as they stand, a loss on time too; without cl
   CHECK(loaded.setup() == t.match.setup());
   CHECK(loaded.clock_left(seat(0)) == Approx(55));
   CHECK(loaded.clock_left(seat(1)).value() == Approx(53).margin(1));
-  CHECK(write_save(t.match, "").starts_with("tablier_save: 2\n"));
+  CHECK(write_save(t.match, "").starts_with("tablier_save: 4\n"));
   t.hand.pass(60.0004);
   REQUIRE(t.match.tick());
   CHECK(again().rounds().back().end->outcome.reason == kTimeReason);

@@ -6,6 +6,7 @@
 #include "match/play_line.hpp"
 #include "match/records_sql.hpp"
 #include "match/sqlite.hpp"
+#include "match_helpers.hpp"
 #include "nim.hpp"
 #include "temp_folder.hpp"
 
@@ -47,7 +48,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
                          " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, "
-                         "0, 1, '', 0, '', '' FROM n") == SQLITE_OK);
+                         "0, 1, '', 0, '', '', 0 FROM n") == SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
@@ -520,6 +521,49 @@ TEST_CASE("A file of the third version keeps every result; what others played in
   REQUIRE(tallies.size() == 2);
   CHECK(std::tie(tallies[0].variant, tallies[0].level, tallies[0].played) == std::make_tuple("duel", 2, 1U));
   CHECK(std::tie(tallies[1].variant, tallies[1].level, tallies[1].played) == std::make_tuple("solo", 0, 1U));
+}
+
+TEST_CASE("Of wins against bots the fastest one counts that had the variant's own settings and in which nothing was taken back") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  const auto won = [&](double seconds, bool changed, int undos) {
+    Record r = solve("", seconds, 0);
+    r.level = 1;
+    r.changed = changed;
+    r.undos = undos;
+    REQUIRE(records.add(r).ok());
+  };
+  won(5, true, 0);
+  won(6, false, 1);
+  CHECK(records.fastest("nim", 9).empty());
+  CHECK_FALSE(records.tallies("nim").at(0).fastest);
+  won(9, false, 0);
+  CHECK(records.fastest("nim", 9).at(0).seconds == 9);
+  CHECK(records.tallies("nim").at(0).fastest == 9);
+  CHECK(records.recent("nim", 9).back().changed);
+  Record lifted = solve("slam/A/4", 7, 0);  // a puzzle is tried out
+  lifted.undos = 3;
+  REQUIRE(records.add(lifted).ok());
+  CHECK(records.best("nim", "slam/A/4")->seconds == 7);
+  CHECK(records.fastest("nim", 9).size() == 2);
+}
+
+TEST_CASE("The record of a match says that its settings were changed") {
+  Ruleset rules = nim::ruleset();
+  auto entry = std::make_shared<GameEntry>(*rules.entry);
+  entry->parameters.push_back(Parameter{.name = "heap", .type = ParameterType::integer, .fallback = 10});
+  VariantEntry plain;
+  plain.name = "plain";
+  entry->variants.push_back(std::move(plain));
+  rules.entry = entry;
+  auto setup = nim::setup(1, 1);
+  CHECK_FALSE(record_of(nim::begin(rules, setup)).changed);
+  setup.options.set("heap", 10);  // as it is
+  CHECK_FALSE(record_of(nim::begin(rules, setup)).changed);
+  setup.options.set("heap", 12);
+  CHECK(record_of(nim::begin(rules, setup)).changed);
+  setup.challenge = "slam/A/4";
+  CHECK_FALSE(record_of(nim::begin(rules, setup)).changed);
 }
 
 TEST_CASE("Times of one puzzle, or against one level, are not held against those of another") {

@@ -231,3 +231,58 @@ TEST_CASE("An earlier round is looked at without a script on the thread that dra
   CHECK(table->navigation().to_move() == seat(0));
   CHECK(gate->drawn() == before);
 }
+
+TEST_CASE("What rounds had brought is told of the position that is looked at") {
+  SecondRound table;
+  const auto ended = [&] { return table->navigation().rounds_ended(); };
+  CHECK(ended() == 1);
+  table.look(0, 3);  // its end
+  CHECK(ended() == 1);
+  table.look(0, 2);
+  CHECK(ended() == 0);
+  table->navigation().look_at_last();
+  for (const char* notation : {"take:1", "take:1", "take:3"}) {
+    table.move(notation);
+    table.settle();
+  }
+  REQUIRE(table.match().round_over());
+  CHECK(ended() == 2);
+  table.look(1, 2);
+  CHECK(ended() == 1);
+  table.look(0, 3);
+  CHECK(ended() == 1);
+  table.look(0, 0);
+  CHECK(ended() == 0);
+}
+
+TEST_CASE("Clocks are told as they stood in the position that is looked at, of a running round as they run") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60, .increment = 5};
+  PlayTable table(nim::ruleset({.heap = 3}, nim::first_to_ten()), setup);
+  const auto left = [&](int s) { return table->navigation().clock_left(seat(s)); };
+  const auto look = [&](std::size_t round, std::size_t ply) { table->navigation().look_at_round(round, ply); };
+  table.pass(10);
+  table.move("take:1");
+  table.pass(20);
+  look(0, 0);
+  CHECK(left(0) == 55.0);
+  CHECK(left(1) == 40.0);
+  table->navigation().look_at_last();
+  table.move("take:1");
+  table.move("take:1");
+  table->next_round();
+  table.pass(60);  // lost on time
+  REQUIRE(table.match().round_over());
+  CHECK(left(0).value() + left(1).value() == 60.0);
+  look(0, 0);
+  CHECK(left(0) == 60.0);
+  CHECK(left(1) == 60.0);
+  look(0, 1);
+  CHECK(left(0) == 55.0);
+  CHECK(left(1) == 60.0);
+  look(0, 2);
+  CHECK(left(1) == 45.0);
+  look(0, 3);
+  CHECK(left(0) == 55.0);
+  CHECK(left(1) == 45.0);
+}

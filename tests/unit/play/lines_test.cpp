@@ -237,3 +237,34 @@ TEST_CASE("A line is removed in a match that goes on, and comes back until the n
   table.move("take:1");
   CHECK_FALSE(table->variations().can_undo());
 }
+
+TEST_CASE("A move is looked at with what chance did on it: somebody is to move there") {
+  PlayTable table(nim::ruleset(nim::Rules{.heap = 20, .dice = true}), nim::setup(2));
+  table.move("take:1");
+  table.move("take:1");
+  REQUIRE(table.match().plies() == 5);  // a roll before each, and after the last
+  std::vector<std::size_t> seen;
+  for (int i = 0; i < 2; ++i) {
+    table->navigation().step_back_or_on(-1);
+    seen.push_back(table->navigation().plies());
+    CHECK(is_player(table->navigation().to_move()));
+  }
+  CHECK(seen == std::vector<std::size_t>{3, 1});
+  table->navigation().step_back_or_on(1);
+  CHECK(table->navigation().looked_at() == 3);
+  table->navigation().step_back_or_on(1);
+  CHECK_FALSE(table->navigation().looked_at());
+}
+
+TEST_CASE("What is said of a move on which chance did something stays with that move") {
+  PlayTable table(nim::ruleset(nim::Rules{.heap = 20, .dice = true}), nim::setup(2));
+  CHECK_FALSE(table->variations().remark());  // only dealt
+  table.move("take:1");
+  table->variations().set_remark({.comment = "so soon"});
+  const PlayedMoves::Entry& entry = table->played_moves().entries().at(0);
+  CHECK(table->variations().tree().remark(entry.ply).comment == "so soon");
+  CHECK(table->variations().remark_of(entry).comment == "so soon");
+  table.move("take:1");
+  table->navigation().step_back_or_on(-1);
+  CHECK(table->variations().remark()->comment == "so soon");
+}

@@ -539,6 +539,35 @@ TEST_CASE("Undo over the start of a round says that it is open again, and the ne
   CHECK(table.heard<RoundEnded>().size() == 1);
 }
 
+TEST_CASE("Undo over the start of a round says how many moves it took back") {
+  PlayTable table(with_bot(false, nim::first_to_ten()), nim::setup(1, 1));
+  for (int i = 0; i < 5; ++i) {
+    table.move("take:1");
+    table.settle();
+  }
+  REQUIRE(table.match().round_over());  // by the bot's last move
+  table->next_round();
+  table.settle();
+  table->undo();
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text == Text("table.round_reopened_by", {{"n", 1}, {"moves", 2}}));
+}
+
+TEST_CASE("Who lost a round on time is known to those who are asked to open it again, whoever is to move") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60};
+  PlayTable table(nim::ruleset({}, nim::first_to_ten()), setup);
+  table.pass(60);
+  REQUIRE(table.match().round_over());
+  CHECK(table->undo_takes().late == seat(0));
+  CHECK(table->undo_takes().round == -1);
+  table->next_round();
+  REQUIRE(table.match().to_move() == seat(0));
+  CHECK(table->undo_takes().late == seat(0));
+  CHECK(table->undo_takes().round == 0);
+}
+
 TEST_CASE("A match goes on under rules that changed, as far as they allow what was played") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:3");

@@ -62,6 +62,20 @@ TEST_CASE("A match whose solution was shown is not told as done") {
   CHECK_FALSE(lines[0].good);
 }
 
+TEST_CASE("The list of last matches says where settings were changed and moves taken back") {
+  Profile profile;
+  Record r;
+  r.game = "toy";
+  r.level = 1;
+  r.changed = true;
+  r.undos = 1;
+  r.date = "2024-05-31T08:00:00Z";
+  REQUIRE(profile.services.records->add(r).ok());
+  const auto lines = recent_lines(profile.services, toy(), 10, kRecordsModelNoon);
+  REQUIRE(lines.size() == 1);
+  for (const char* said : {"table.rules_set", "records.taken_back"}) CHECK(lines[0].note.find(said) != std::string::npos);
+}
+
 TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   Profile profile;
   profile.add("plain", "", 60, true, 2);
