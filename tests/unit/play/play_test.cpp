@@ -521,24 +521,6 @@ TEST_CASE("An analysis that is left while it thinks keeps what it found and goes
   CHECK(analyst.ply_values().size() == 4);
 }
 
-TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {
-  PlayTable table(nim::ruleset({.heap = 3}, nim::first_to_ten()), nim::setup(2));
-  table.move("take:3");
-  CHECK(table.heard<RoundEnded>().size() == 1);
-  table->next_round();
-  CHECK(table.match().round() == 1);
-  CHECK(table->undo_takes().round == 0);
-  CHECK(table->undo_takes().needs_consent());  // whoever is to move: the result of a round goes
-  table->undo();
-  CHECK(table.match().round() == 0);
-  CHECK(table->undo_takes().round == -1);
-  const auto told = table.heard<Notice>();
-  REQUIRE(told.size() == 1);
-  CHECK(told[0].what.text.key == "table.round_reopened");
-  table.move("take:3");
-  CHECK(table.heard<RoundEnded>().size() == 1);
-}
-
 TEST_CASE("Undo over the start of a round says how many moves it took back") {
   PlayTable table(with_bot(false, nim::first_to_ten()), nim::setup(1, 1));
   for (int i = 0; i < 5; ++i) {
@@ -552,20 +534,6 @@ TEST_CASE("Undo over the start of a round says how many moves it took back") {
   const auto told = table.heard<Notice>();
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.text == Text("table.round_reopened_by", {{"n", 1}, {"moves", 2}}));
-}
-
-TEST_CASE("Who lost a round on time is known to those who are asked to open it again, whoever is to move") {
-  MatchSetup setup = nim::setup(2);
-  setup.clock = ClockRules{.seconds = 60};
-  PlayTable table(nim::ruleset({}, nim::first_to_ten()), setup);
-  table.pass(60);
-  REQUIRE(table.match().round_over());
-  CHECK(table->undo_takes().late == seat(0));
-  CHECK(table->undo_takes().round == -1);
-  table->next_round();
-  REQUIRE(table.match().to_move() == seat(0));
-  CHECK(table->undo_takes().late == seat(0));
-  CHECK(table->undo_takes().round == 0);
 }
 
 TEST_CASE("A match goes on under rules that changed, as far as they allow what was played") {
