@@ -24,7 +24,7 @@ class Typeface;
 
 /// The name of the theme that the settings ask for.
 std::string theme_name(const Services& services);
-/// That theme; where it has a fault, which is told then, the one that follows the system.
+/// That theme; where it has a fault, which is told then, the program's own of that name, or the one that follows the system.
 LoadedTheme theme_of(const Services& services);
 
 class Ui {

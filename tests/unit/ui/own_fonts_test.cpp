@@ -77,3 +77,24 @@ TEST_CASE("A theme whose font cannot be drawn gives way to the usual one, which 
   CHECK(used.problems[0].text.key == "settings.theme_unused");
   CHECK(used.theme.fonts.at("regular") == "Inter-Regular.otf");
 }
+
+TEST_CASE("A faulty theme of the player's own gives way to the program's of the same name, which is told with the file") {
+  const std::string body = GENERATE("title: {en: b}\nextends: light\npaints: {paper: '#ffffff'}\n", "title: {en: b}\nextends: dark\n", "",
+                                    "title: {en: b\n", "title: {en: b}\nsizes: {body: 0}\n");
+  const test::TempFolder came, own;
+  for (const char* usual : {"light.yaml", "dark.yaml"}) {
+    std::filesystem::create_directories(came / "content/theme");
+    std::filesystem::copy_file(source_folder() / "content/theme" / usual, came / "content/theme" / usual);
+  }
+  const auto file = own.write("content/theme/light.yaml", body);
+  Services services;
+  services.paths.data = {came.path(), own.path()};
+  services.paths.user_data = own.path();
+  services.settings.theme = "light";
+  const LoadedTheme used = theme_of(services);
+  CHECK(used.theme.sizes == load_theme(std::vector{came / "content/theme"}, "light").theme.sizes);
+  REQUIRE(used.problems.size() == 1);
+  CHECK(used.problems[0].text.key == "settings.theme_unused");
+  const bool in_circle = body.find("extends: dark") != body.npos;  // told where it closes
+  CHECK(used.problems[0].where.file == (in_circle ? came / "content/theme/dark.yaml" : file).string());
+}
