@@ -59,6 +59,13 @@ LoadedTheme theme_of(const Services& services) {
   return *std::move(used);
 }
 
+std::string Ui::tr_plugin_fault(const Problem& problem) const {
+  std::string told = tr(problem) + ".";
+  const std::string& file = problem.where.file;
+  if (file.ends_with(".so") && services.paths.is_own(file)) told += "\n" + tr("window.fault.refuse", {{"file", printable(file)}});
+  return told;
+}
+
 void Ui::load_theme_by_settings() {
   LoadedTheme loaded = theme_of(services);
   for (const Problem& problem : loaded.problems) say(problem);
