@@ -175,6 +175,12 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
   parse(app, session, std::move(args));
 }
 
+void tell_broken(Session& session, const std::string& why) {
+  const auto fault = session.played ? round_fault(*session.played) : std::nullopt;
+  session.warn(fault.value_or(Problem("cli.error.broken", {{"why", why}})));
+  session.status = ExitStatus::broken;
+}
+
 int run_with_services(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
   std::vector<std::string> rest = args;
   const auto language = take_language(rest);
@@ -194,9 +200,9 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     session.warn(fault.problem());
     session.status = ExitStatus::broken;
   } catch (const std::exception& failure) {
-    const auto fault = session.played ? round_fault(*session.played) : std::nullopt;
-    session.warn(fault.value_or(Problem("cli.error.broken", {{"why", failure.what()}})));
-    session.status = ExitStatus::broken;
+    tell_broken(session, failure.what());
+  } catch (...) {  // a plugin may throw what says nothing
+    tell_broken(session, "?");
   }
   tell_scripts(session);
   return static_cast<int>(session.status);

@@ -30,6 +30,17 @@ void try_position(const Match& match);
 /// none in Lua.
 Problem fault_in(const Match& match, const std::exception_ptr& failure);
 
+/// What `ask` answers of the match, or what an exception tells that a plugin let out meanwhile. Those of games in Lua go on.
+template <typename Ask>
+auto unless_thrown(const Match& match, const Ask& ask) -> Result<decltype(ask())> {
+  if (is_in_lua(*match.rules().entry)) return ask();
+  try {
+    return ask();
+  } catch (...) {
+    return fault_in(match, std::current_exception());
+  }
+}
+
 /// What an exception says, in one line; empty where it is of no kind that says anything.
 std::string words_of(const std::exception_ptr& failure);
 

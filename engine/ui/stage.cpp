@@ -322,11 +322,25 @@ void Stage::frame(double now) {
   if (feed_.more() || ui_.dialogs.take_resized()) frames_wanted_ = kSettlingFrames;
 }
 
+namespace {
+
+std::string told_of(const Ui& ui, const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const PluginFault& fault) {
+    return ui.tr("window.fault.unknown", {{"why", ui.tr_plugin_fault(fault.problem())}});
+  } catch (...) {
+    return ui.tr("window.fault.unknown", {{"why", words_of(failure)}});
+  }
+}
+
+}  // namespace
+
 /// Panels may have been left in the middle of a frame: they begin anew.
 void Stage::recover(const std::exception_ptr& failure) {
   activate_();
   std::string told = ui_.navigator.abandon(ui_, failure);
-  if (told.empty()) told = ui_.tr("window.fault.unknown", {{"why", words_of(failure)}});
+  if (told.empty()) told = told_of(ui_, failure);
   std::cerr << printable(told) << '\n';
   inputs_ = {};
   key_opened_ = files_hover_ = false;

@@ -15,14 +15,15 @@ namespace {
 
 /// A game from outside that throws from the third move of a round on; what throws stands in its name, see
 /// tests/data/plugins/bad/wicked.cpp.
-void add_game(const Home& home, const std::string& name) {
+void add_game(const Home& home, const std::string& name, const std::string& more = "") {
   namespace fs = std::filesystem;
   const fs::path data = home / "data/tablier";
   fs::create_directories(data / "plugins");
   fs::create_directories(data / "content" / name);
   fs::copy_file(test::built_plugin("bad/wicked"), data / "plugins" / (name + ".so"));
   std::ofstream(data / "content" / name / "game.yaml") << "title: {en: Outside, fr: Dehors}\nsummary: {en: o, fr: o}\nplayers: [2, 2]\n"
-                                                          "default_variant: standard\n";
+                                                          "default_variant: standard\n"
+                                                       << more;
 }
 
 void take_one(Window& window) { window.press_widget("take:1"); }
@@ -101,5 +102,42 @@ TEST_CASE("a bot from outside that throws while it thinks is told so, and plays 
   CHECK(std::ranges::none_of(drawn, [](const Value& t) { return text(t, "text").starts_with("Bot 1 is playing"); }));
   window.press_widget("Play any move");
   window.wait("its move", [](const Value& seen) { return texts(seen, "moves").size() == 2; });
+  check_closes(window);
+}
+
+TEST_CASE("a game from outside that throws in the position of its own card is told, with its file and the way out, and the library stays") {
+  const std::string name =
+      GENERATE("throw_scene-2", "int_scene-2", "throw_notation-1", "int_play-2", "int_outcome-2", "throw_to_move-1", "int_parse-1");
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, name, "card: {variant: standard, moves: [take:1, take:1]}\n");
+  Window window(display, home, {"--allow-plugins"});
+  window.wait_for_screen("library");
+  window.wait("that told", [&](const Value& seen) {
+    const auto notices = texts(seen, "notices");
+    return std::ranges::any_of(notices, [&](const std::string& n) {
+      return n.find(name + ".so: throws an exception") != n.npos && n.find("tablier plugins refuse") != n.npos;
+    });
+  });
+  CHECK(text(window.seen(), "dialog").empty());
+  check_closes(window);
+}
+
+TEST_CASE("a game from outside that throws at the table and in the position of its card leads to the library all the same") {
+  const std::string name = GENERATE("throw_notation-1", "int_notation-1");
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, name, "card: {variant: standard, moves: [take:1, take:1]}\n");
+  Window window(display, home, {"play", name, "--allow-plugins", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  take_one(window);
+  window.wait("the library, which tells it", [](const Value& seen) {
+    return text(seen, "screen") == "library" && text(seen, "dialog") == "Something went wrong" && !text(seen, "answer").empty();
+  });
+  CHECK(window.said().find(name + ".so: throws an exception") != std::string::npos);
+  CHECK(window.said().find("tablier plugins refuse") != std::string::npos);
+  CHECK(window.said().find("host.plugin") == std::string::npos);
+  window.keys({"Return"});
+  window.wait("the end of the question", [](const Value& seen) { return text(seen, "dialog").empty(); });
   check_closes(window);
 }

@@ -25,17 +25,45 @@ std::string theme_name(const Services& services) {
   return services.settings.theme == kSystemTheme ? system_theme(services) : services.settings.theme;
 }
 
+namespace {
+
+/// Those of the program's own, without the player's.
+std::vector<std::filesystem::path> folders_that_came(const Services& services, std::vector<std::filesystem::path> folders) {
+  std::erase_if(folders, [&](const auto& folder) { return services.paths.is_own(folder); });
+  return folders;
+}
+
+/// A sound one in the place of one with a fault: that of the same name that came with the program, else the system's.
+std::optional<LoadedTheme> stand_in(const Services& services, const std::vector<std::filesystem::path>& folders) {
+  const auto came = folders_that_came(services, folders);
+  const std::string usual = system_theme(services);
+  for (const auto& [from, name] : {std::pair(came, theme_name(services)), std::pair(folders, usual), std::pair(came, usual)}) {
+    LoadedTheme loaded = load_theme(from, name);
+    if (loaded.problems.empty() && try_own_fonts(loaded.theme)) return loaded;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 LoadedTheme theme_of(const Services& services) {
   const auto folders = services.paths.all("content/theme");
   LoadedTheme asked = load_theme(folders, theme_name(services));
   if (asked.problems.empty())
     if (const Status drawn = try_own_fonts(asked.theme); !drawn) asked.problems.push_back(drawn.problem());
   if (asked.problems.empty()) return asked;
-  LoadedTheme usual = load_theme(folders, system_theme(services));
-  if (!usual.problems.empty()) return asked;
-  usual.problems = {Problem(Text("settings.theme_unused", {{"name", clipped(theme_name(services))}, {"why", asked.problems.front().text}}),
+  auto used = stand_in(services, folders);
+  if (!used) return asked;
+  used->problems = {Problem(Text("settings.theme_unused", {{"name", clipped(theme_name(services))}, {"why", asked.problems.front().text}}),
                             asked.problems.front().where)};
-  return usual;
+  return *std::move(used);
+}
+
+std::string Ui::tr_plugin_fault(const Problem& problem) const {
+  std::string told = tr(problem) + ".";
+  const std::string& file = problem.where.file;
+  if (file.ends_with(".so") && services.paths.is_own(file)) told += "\n" + tr("window.fault.refuse", {{"file", printable(file)}});
+  return told;
 }
 
 void Ui::load_theme_by_settings() {

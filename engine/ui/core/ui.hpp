@@ -24,7 +24,7 @@ class Typeface;
 
 /// The name of the theme that the settings ask for.
 std::string theme_name(const Services& services);
-/// That theme; where it has a fault, which is told then, the one that follows the system.
+/// That theme; where it has a fault, which is told then, the program's own of that name, or the one that follows the system.
 LoadedTheme theme_of(const Services& services);
 
 class Ui {
@@ -73,7 +73,10 @@ class Ui {
   /// A line at the foot of the window.
   void say(const Text& text) { notices.say(tr(text), now); }
   void say(const Problem& problem) { notices.say(tr(problem), now); }
-  /// The same about what stands on a table: it goes when something else stands there.
+  /// What a plugin did wrong, and how to do without it where it is the player's own.
+  std::string tr_plugin_fault(const Problem& problem) const;
+  void say_plugin_fault(const Problem& problem) { notices.say(tr_plugin_fault(problem), now); }
+  /// A line about what stands on a table: it goes when something else stands there.
   void say_of_position(const Text& text) { notices.say(tr(text), now, true); }
   void say_of_position(const Problem& problem) { notices.say(tr(problem), now, true); }
   /// The same where it tells what cannot be done.

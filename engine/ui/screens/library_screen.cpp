@@ -294,7 +294,7 @@ class LibraryScreen final : public Screen {
     const std::string name = "card." + game->name + "." + taste.labels + (taste.marks ? ".marks" : "");
     const auto picture =
         ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
-          if (const Scene* scene = pictures_.find(game, game->spec.card)) draw_close_up(canvas, palette, *scene, box, taste);
+          if (const Scene* scene = pictures_.find(ui, game, game->spec.card)) draw_close_up(canvas, palette, *scene, box, taste);
         });
     if (!picture) return;
     const float thin = std::max(1.0F, std::floor(ui.scale()));

@@ -3,6 +3,7 @@
 #include "match/match_view.hpp"
 #include "match/observation.hpp"
 #include "match/play_line.hpp"
+#include "match/plugin_fault.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +11,7 @@
 namespace tablier {
 namespace {
 
-std::optional<Match> match_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+std::optional<Match> start_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
   const VariantEntry* variant = game->playable() ? game->variant(picture.variant) : nullptr;
   if (!variant || variant->problem) return std::nullopt;
   auto rules = make_ruleset(game, *variant, picture.options);
@@ -21,8 +22,17 @@ std::optional<Match> match_of(const std::shared_ptr<const GameEntry>& game, cons
   setup.options = picture.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
   auto match = Match::start(std::move(*rules), std::move(setup));
-  if (!match || !play_line(*match, picture.moves)) return std::nullopt;
-  return *std::move(match);
+  return match ? std::optional(*std::move(match)) : std::nullopt;
+}
+
+using Drawn = Result<std::optional<Scene>>;
+
+/// What `draw` makes of the position; nothing where it cannot be reached.
+template <typename Draw>
+Drawn drawn(const std::shared_ptr<const GameEntry>& game, const Picture& picture, const Draw& draw) {
+  auto match = start_of(game, picture);
+  if (!match) return std::optional<Scene>();
+  return unless_thrown(*match, [&] { return play_line(*match, picture.moves) ? std::optional<Scene>(draw(*match)) : std::nullopt; });
 }
 
 void add_lights(Scene& scene, const std::vector<OfferedMove>& moves) {
@@ -37,23 +47,26 @@ std::string name_of(const GameEntry& game, const Picture& picture, PositionPictu
   return name;
 }
 
-std::optional<Scene> scene_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture, PositionPictures::Lights lights) {
-  return lights == PositionPictures::Lights::shown ? lit_position_of(game, picture) : position_of(game, picture);
+Scene plain_scene(const Match& match) { return MatchView(match, Seat::nobody).scene(); }
+
+Scene lit_scene(const Match& match) {
+  auto [scene, moves] = observe(match, Viewer::all_seeing(static_cast<int>(match.setup().players.size()))).table;
+  if (!scene.tokens.empty()) add_lights(scene, moves);
+  return std::move(scene);
+}
+
+Drawn scene_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture, PositionPictures::Lights lights) {
+  return drawn(game, picture, lights == PositionPictures::Lights::shown ? lit_scene : plain_scene);
 }
 
 }  // namespace
 
-std::optional<Scene> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
-  const auto match = match_of(game, picture);
-  return match ? std::optional(MatchView(*match, Seat::nobody).scene()) : std::nullopt;
+Result<std::optional<Scene>> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+  return drawn(game, picture, plain_scene);
 }
 
-std::optional<Scene> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
-  const auto match = match_of(game, picture);
-  if (!match) return std::nullopt;
-  auto [scene, moves] = observe(*match, Viewer::all_seeing(static_cast<int>(match->setup().players.size()))).table;
-  if (!scene.tokens.empty()) add_lights(scene, moves);
-  return std::optional(std::move(scene));
+Result<std::optional<Scene>> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+  return drawn(game, picture, lit_scene);
 }
 
 bool PositionPictures::ready(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights) {
@@ -68,25 +81,28 @@ bool PositionPictures::ready(const std::shared_ptr<const GameEntry>& game, const
   return known_.contains(name);
 }
 
-const Scene* PositionPictures::find(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights) {
+const Scene* PositionPictures::find(Ui& ui, const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights) {
   const std::string name = name_of(*game, picture, lights);
   auto known = known_.find(name);
   if (known == known_.end()) known = known_.emplace(name, scene_of(game, picture, lights)).first;
-  return known->second ? &*known->second : nullptr;
+  Drawn& scene = known->second;
+  if (!scene) {
+    if (!scene.problem().where.file.empty()) ui.say_plugin_fault(scene.problem());
+    scene = std::optional<Scene>();
+  }
+  return *scene ? &**scene : nullptr;
 }
 
 void PositionPictures::ask_next() {
   if (wanted_.empty()) return;
   const Wanted& next = wanted_.front();
-  job_.ask([game = next.game, picture = next.picture, lights = next.lights]() -> Result<std::optional<Scene>> {
-    return scene_of(game, picture, lights);
-  });
+  job_.ask([game = next.game, picture = next.picture, lights = next.lights] { return scene_of(game, picture, lights); });
 }
 
 bool PositionPictures::update() {
   auto found = job_.poll();
   if (!found) return false;
-  known_[wanted_.front().name] = *found ? std::move(**found) : std::nullopt;
+  known_.insert_or_assign(wanted_.front().name, std::move(*found));
   wanted_.pop_front();
   ask_next();
   return true;

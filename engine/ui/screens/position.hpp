@@ -2,6 +2,7 @@
 
 #include "host/catalogue.hpp"
 #include "play/script_job.hpp"
+#include "ui/core/ui.hpp"
 
 #include <deque>
 #include <map>
@@ -12,10 +13,10 @@
 /// Positions that content names, for cards and for pictures of the rules.
 namespace tablier {
 
-/// Absent where it cannot be reached. May run scripts.
-std::optional<Scene> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
+/// Absent where it cannot be reached; a problem where a plugin throws. May run scripts.
+Result<std::optional<Scene>> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
 /// The same with lights where it may go on, as far as one gesture tells.
-std::optional<Scene> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
+Result<std::optional<Scene>> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
 
 /// The positions of one screen, each found once: at once, or beside where scripts are asked.
 class PositionPictures {
@@ -24,8 +25,8 @@ class PositionPictures {
 
   /// True where `find` asks no script: it is known, or the rules have none. Else it is asked for beside.
   bool ready(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights = Lights::none);
-  /// Null where there is none. Precondition: ready.
-  const Scene* find(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights = Lights::none);
+  /// Null where there is none; where that is a plugin's fault, says so once. Precondition: ready.
+  const Scene* find(Ui& ui, const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights = Lights::none);
   /// True when one has come.
   bool update();
   bool busy() const { return job_.busy(); }
@@ -43,7 +44,7 @@ class PositionPictures {
   };
   void ask_next();
 
-  std::map<std::string, std::optional<Scene>> known_;
+  std::map<std::string, Result<std::optional<Scene>>> known_;
   std::deque<Wanted> wanted_;  ///< the first is worked on
   ScriptJob<std::optional<Scene>> job_;
 };

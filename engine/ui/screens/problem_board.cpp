@@ -33,7 +33,7 @@ void ProblemBoard::draw(Ui& ui, Rect at, const std::shared_ptr<const GameEntry>&
     const std::string name = "map." + game->name + "." + setup.variant + "." + to_text(setup.options) + (taste.marks ? ".marks" : "");
     const auto shown =
         ui.pictures.get(name, static_cast<int>(side), static_cast<int>(side), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
-          const Scene* scene = positions_.find(game, position);
+          const Scene* scene = positions_.find(ui, game, position);
           if (!scene) return;
           if (side < ui.px(kNamed)) draw_close_up(canvas, palette, *scene, box, taste);
           else draw_picture(canvas, palette, *scene, box, taste);

@@ -193,11 +193,11 @@ class RulesScreen final : public Screen {
   }
 
   /// What lies in the other pictures of the round. Precondition: ready.
-  std::vector<Token> beside(const std::vector<Picture>& pictures, const Picture& picture) {
+  std::vector<Token> beside(Ui& ui, const std::vector<Picture>& pictures, const Picture& picture) {
     std::vector<Token> tokens;
     for (const Picture& other : pictures) {
       const bool counts = &other != &picture && is_of_one_round(picture, other);
-      const Scene* const scene = counts ? pictures_.find(entry_, other, PositionPictures::Lights::shown) : nullptr;
+      const Scene* const scene = counts ? pictures_.find(ui, entry_, other, PositionPictures::Lights::shown) : nullptr;
       if (scene) tokens.insert(tokens.end(), scene->tokens.begin(), scene->tokens.end());
     }
     return tokens;
@@ -217,8 +217,8 @@ class RulesScreen final : public Screen {
     if (ImGui::IsItemVisible() && ready(pictures, picture)) {
       const auto shown =
           ui.pictures.get(name, static_cast<int>(width), static_cast<int>(height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
-            if (const Scene* scene = pictures_.find(entry_, picture, PositionPictures::Lights::shown))
-              draw_figure(canvas, palette, *scene, box, taste, beside(pictures, picture));
+            if (const Scene* scene = pictures_.find(ui, entry_, picture, PositionPictures::Lights::shown))
+              draw_figure(canvas, palette, *scene, box, taste, beside(ui, pictures, picture));
           });
       if (shown) list.AddImageRounded(shown->texture, at, {at.x + width, at.y + height}, shown->from, shown->to, IM_COL32_WHITE, round);
     }

@@ -1,6 +1,7 @@
 #include "ui/screens/setup_preview.hpp"
 
 #include "bots/default_bot.hpp"
+#include "match/plugin_fault.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/painter/palette.hpp"
@@ -35,7 +36,7 @@ Scene shown_scene(const std::shared_ptr<const GameEntry>& game, bool by_chance, 
   }
   if (!start.tokens.empty() || !has_no_board(start)) return start;
   auto card = position_of(game, game->spec.card);
-  return card ? *std::move(card) : std::move(start);
+  return card && *card ? **std::move(card) : std::move(start);
 }
 
 /// Over a board that nobody knows yet.
@@ -86,13 +87,15 @@ Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const Game
   Begun begun{.seats = rules->game->seats(), .levels = offered_levels(*rules->game), .match = {}, .problem = {}, .scene = {}};
   model.fit(begun.seats, begun.levels);
   auto match = Match::start(*std::move(rules), model.setup(kLot));
-  if (match) {
+  if (!match) begun.problem = match.problem();
+  if (begun.problem) return begun;
+  const auto seen = unless_thrown(*match, [&] {
     begun.scene = shown_scene(game, model.board_by_chance(), *match);
     begun.to_move = is_player(MatchView(*match, Seat::nobody).to_move());
-    begun.match = *std::move(match);
-  } else {
-    begun.problem = match.problem();
-  }
+    return true;
+  });
+  if (seen) begun.match = *std::move(match);
+  else begun.problem = seen.problem();
   return begun;
 }
 

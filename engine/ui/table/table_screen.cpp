@@ -129,7 +129,7 @@ void TableScreen::leave(Ui& ui) {
 std::string TableScreen::fault(const Ui& ui, const std::exception_ptr& failure) const {
   const auto fault = play_.fault(failure);
   if (!fault) return {};
-  return ui.tr(*fault) + ".\n" + ui.tr(play_.kept() ? "window.fault.kept" : "window.fault.left");
+  return ui.tr_plugin_fault(*fault) + "\n" + ui.tr(play_.kept() ? "window.fault.kept" : "window.fault.left");
 }
 
 bool TableScreen::update(Ui& ui, double now) {

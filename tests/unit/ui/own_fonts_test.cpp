@@ -6,6 +6,11 @@
 #include "ui/core/panel_fonts.hpp"
 #include "ui/core/ui.hpp"
 
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
 using namespace tablier;
 
 namespace {
@@ -16,7 +21,30 @@ Theme theme_with(const std::filesystem::path& font) {
   return theme;
 }
 
+/// Those that the usual font draws as a "?".
+std::vector<unsigned> letters_undrawn(const std::u16string& letters) {
+  ImGuiContext* const context = ImGui::CreateContext();
+  Theme light = load_theme({source_folder() / "content/theme"}, "light").theme;
+  const auto files = find_fonts(light);
+  REQUIRE(files);
+  const PanelFonts fonts = load_panel_fonts(*files, Sizes(light), 1);
+  std::vector<unsigned> undrawn;
+  for (const char16_t letter : letters)
+    for (const ImFont* font : {fonts.body, fonts.strong, fonts.label, fonts.label_strong, fonts.title, fonts.bar, fonts.figures})
+      if (!font->FindGlyphNoFallback(letter)) undrawn.push_back(letter);
+  ImGui::DestroyContext(context);
+  return undrawn;
+}
+
 }  // namespace
+
+TEST_CASE("Languages and names with other letters than Western ones are drawn in every font of the panels") {
+  CHECK(letters_undrawn(u"ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĂăȘșȚțĞğİıŞş").empty());          // Polish to Turkish
+  CHECK(letters_undrawn(u"ĀāĒēĢģĪīĶķĻļŅņŪūĖėĮįŲųĦħĊċŴŵŶŷẀẁƏə").empty());                          // Baltic, Maltese, Welsh, Azerbaijani
+  CHECK(letters_undrawn(u"ΑΒΓΔΕΖΗΘΩάέήίΰαβγδεζςστυφχψωϊϋόύώΆΈΉ").empty());                        // Greek
+  CHECK(letters_undrawn(u"АБВГДЕЖЯабвгдежяЁёЂђЄєІіЇїЈјЉљЊњЋћЌќЎўЏџҐґӘәҒғҚқҢңӨөҰұҮүҺһ").empty());  // Cyrillic
+  CHECK(letters_undrawn(u"ƠơƯưĐđẠạẢảẤấẦầẩẫậắằặẹẽếềệỉịọốồộớờợụủứừựỳỵỷỹỸ").empty());                // Vietnamese
+}
 
 TEST_CASE("A font beside a theme is drawn elsewhere first, and one that would end the program is told") {
   const test::TempFolder folder;
@@ -48,4 +76,25 @@ TEST_CASE("A theme whose font cannot be drawn gives way to the usual one, which 
   REQUIRE(used.problems.size() == 1);
   CHECK(used.problems[0].text.key == "settings.theme_unused");
   CHECK(used.theme.fonts.at("regular") == "Inter-Regular.otf");
+}
+
+TEST_CASE("A faulty theme of the player's own gives way to the program's of the same name, which is told with the file") {
+  const std::string body = GENERATE("title: {en: b}\nextends: light\npaints: {paper: '#ffffff'}\n", "title: {en: b}\nextends: dark\n", "",
+                                    "title: {en: b\n", "title: {en: b}\nsizes: {body: 0}\n");
+  const test::TempFolder came, own;
+  for (const char* usual : {"light.yaml", "dark.yaml"}) {
+    std::filesystem::create_directories(came / "content/theme");
+    std::filesystem::copy_file(source_folder() / "content/theme" / usual, came / "content/theme" / usual);
+  }
+  const auto file = own.write("content/theme/light.yaml", body);
+  Services services;
+  services.paths.data = {came.path(), own.path()};
+  services.paths.user_data = own.path();
+  services.settings.theme = "light";
+  const LoadedTheme used = theme_of(services);
+  CHECK(used.theme.sizes == load_theme(std::vector{came / "content/theme"}, "light").theme.sizes);
+  REQUIRE(used.problems.size() == 1);
+  CHECK(used.problems[0].text.key == "settings.theme_unused");
+  const bool in_circle = body.find("extends: dark") != body.npos;  // told where it closes
+  CHECK(used.problems[0].where.file == (in_circle ? came / "content/theme/dark.yaml" : file).string());
 }

@@ -55,7 +55,7 @@ void fall_silent() {
 /// Does what the file is called after where the moment is the one in its name.
 void moment(const std::string& when) {
   const auto bar = name.find('_');
-  if (bar == std::string::npos || name.substr(bar + 1) != when) return;
+  if (bar == std::string::npos || name.substr(bar + 1, name.find('-') - bar - 1) != when) return;
   const std::string what = name.substr(0, bar);
   if (what == "loop") loop();
   if (what == "sleep") std::this_thread::sleep_for(std::chrono::seconds(60));
@@ -63,21 +63,31 @@ void moment(const std::string& when) {
   if (what == "exit") std::_Exit(0);
   if (what == "crash") std::raise(SIGSEGV);
   if (what == "throw") throw std::runtime_error("on purpose");
+  if (what == "int") throw 42;
   if (what == "eat") eat();
   if (what == "print") print();
   if (what == "child") leave_child();
   if (what == "silent") fall_silent();
 }
 
-/// The heap; it begins to be wicked with the third move of a round: `loop_play.so`, `abort_undo.so`, `throw_notation.so`.
+/// The move of a round with which it begins to be wicked: the third one, or that which the name says.
+int late_ply() {
+  const auto dash = name.find('-');
+  return dash == std::string::npos ? 3 : std::stoi(name.substr(dash + 1));
+}
+
+/// The heap, wicked from a move of the round on: `loop_play.so`, `abort_undo.so`, `throw_notation.so`; sooner, `throw_scene-2.so`.
 class WickedState final : public tablier::State {
  public:
   explicit WickedState(std::unique_ptr<State> heap, int plies = 0) : heap_(std::move(heap)), plies_(plies) {}
-  tablier::Seat to_move() const override { return heap_->to_move(); }
+  tablier::Seat to_move() const override {
+    late_moment("to_move");
+    return heap_->to_move();
+  }
   void legal_moves(tablier::MoveList& moves) const override {
     late_moment("legal_moves");
     heap_->legal_moves(moves);
-    if (name == "lies_later" && plies_ == kLate) moves.push(moves[0]);
+    if (name == "lies_later" && plies_ == late_) moves.push(moves[0]);
   }
   void play(tablier::Move move) override {
     ++plies_;
@@ -86,7 +96,7 @@ class WickedState final : public tablier::State {
   }
   void undo() override {
     late_moment("undo");
-    const bool forgets = name == "forgets_undo" && plies_ == kLate;
+    const bool forgets = name == "forgets_undo" && plies_ == late_;
     --plies_;
     if (!forgets) heap_->undo();
   }
@@ -95,7 +105,10 @@ class WickedState final : public tablier::State {
     late_moment("clone");
     return std::make_unique<WickedState>(heap_->clone(), plies_);
   }
-  tablier::Outcome outcome() const override { return heap_->outcome(); }
+  tablier::Outcome outcome() const override {
+    late_moment("outcome");
+    return heap_->outcome();
+  }
   std::string notation(tablier::Move move) const override {
     late_moment("notation");
     return heap_->notation(move);
@@ -104,7 +117,10 @@ class WickedState final : public tablier::State {
     late_moment("label");
     return heap_->label(move);
   }
-  tablier::Result<tablier::Move> parse(std::string_view text) const override { return heap_->parse(text); }
+  tablier::Result<tablier::Move> parse(std::string_view text) const override {
+    late_moment("parse");
+    return heap_->parse(text);
+  }
   tablier::Scene scene(tablier::Seat viewer) const override {
     late_moment("scene");
     tablier::Scene scene = heap_->scene(viewer);
@@ -118,13 +134,13 @@ class WickedState final : public tablier::State {
   tablier::Value facts(tablier::Seat viewer) const override { return heap_->facts(viewer); }
 
  private:
-  static constexpr int kLate = 3;
   void late_moment(const char* call) const {
-    if (plies_ == kLate) moment(call);
+    if (plies_ == late_) moment(call);
   }
 
   std::unique_ptr<State> heap_;
   int plies_;
+  int late_ = late_ply();
 };
 
 class WickedGame : public tablier::Game {
