@@ -343,7 +343,6 @@ TEST_CASE("after a loss on time the answers say what they do, and the marked one
   Window window(display, home, {"play", "--load", save.string()});
   window.wait_for_screen("table");
   window.keys({"ctrl+z"});
-  window.step("Tab");  // shows where the keys are
   wait_for_answer(window, "Leave it lost on time");
   window.keys({"Return"});
   wait_for_no_dialog(window);
