@@ -43,6 +43,13 @@ bool in_line(const Value& seen, std::int64_t node) {
 
 const Notations kNearlyWon{"K10", "T1", "K11", "T3", "K12", "T5", "K13", "T7"};
 
+/// The first one of seat two, at a table of Pente Plus.
+void lift_power_stone(Window& window) {
+  window.wait_for_screen("table");
+  constexpr int kFirstOfSeatTwo = 17;
+  window.click(item(window, kFirstOfSeatTwo));
+}
+
 }  // namespace
 
 TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonus follows on a diamond that is lit") {
@@ -115,9 +122,7 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   const Home home;
   const Notations before{"K10", "L11", "K11"};
   Window window(display, home, {"play", "--load", saved(home, "plus", before)});
-  window.wait_for_screen("table");
-  constexpr int kFirstOfSeatTwo = 17;
-  window.click(item(window, kFirstOfSeatTwo));
+  lift_power_stone(window);
   window.click(crossing(window, "M9"));
   hover(window, "H8", false);  // the power stone stands, and its bonus goes on a diamond
   window.keys({"ctrl+z"});
@@ -139,9 +144,7 @@ TEST_CASE("Advice asked for in the middle of a turn leaves what was laid where i
   const Home home;
   const Notations before{"K10", "L11", "K11"};
   Window window(display, home, {"play", "--load", saved(home, "plus", before)});
-  window.wait_for_screen("table");
-  constexpr int kFirstOfSeatTwo = 17;
-  window.click(item(window, kFirstOfSeatTwo));
+  lift_power_stone(window);
   window.click(crossing(window, "A1"));  // no place that is advised
   hover(window, "H8", false);            // the power stone stands, and its bonus goes on a diamond
   window.keys({"F9"});

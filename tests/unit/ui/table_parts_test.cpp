@@ -194,14 +194,19 @@ TEST_CASE("a card says numbers before words where it has no room for all") {
   CHECK(labels_below_name(timed, 2, at_most(40)) == Labels{"Tiles: 5 · Points: 7"});
 }
 
+namespace {
+
+Scene rack(std::initializer_list<int> ids) {
+  Scene scene;
+  Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
+  for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
+  scene.trays.push_back(tray);
+  return scene;
+}
+
+}  // namespace
+
 TEST_CASE("what was drawn to a rack is known until something else changes there, and a rack that is seen first has nothing new") {
-  const auto rack = [](std::initializer_list<int> ids) {
-    Scene scene;
-    Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
-    for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
-    scene.trays.push_back(tray);
-    return scene;
-  };
   std::vector<int> drawn;
   Scene known = rack({});
   const auto see = [&](std::initializer_list<int> ids) {
@@ -221,13 +226,6 @@ TEST_CASE("what was drawn to a rack is known until something else changes there,
 }
 
 TEST_CASE("Who has looked back finds what was drawn last marked as before, and nothing that was drawn earlier") {
-  const auto rack = [](std::initializer_list<int> ids) {
-    Scene scene;
-    Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
-    for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
-    scene.trays.push_back(tray);
-    return scene;
-  };
   TableRoom room;
   room.place({0, 0, 600, 600}, 1, {});
   for (const auto& ids : {rack({1, 2}), rack({1, 2, 3}), rack({1, 2, 3, 4})}) room.see(ids);
