@@ -106,12 +106,12 @@ class SceneMaker {
     const GameArgument arguments[]{viewer_argument(viewer_)};
     auto said = state_.ask(GameFunction::look, ply, arguments);
     if (!said || said->is_null()) return false;
-    const std::size_t trays = scene.trays.size();
     auto faults = faults_of(look_shape(), *said, state_.round_.seats);
+    Scene looked = scene;  // of an answer that has a fault nothing is drawn
     if (faults.empty())
-      if (auto fault = read_look(*said, scene)) faults.push_back(*std::move(fault));
+      if (auto fault = read_look(*said, looked)) faults.push_back(*std::move(fault));
     for (const Text& fault : faults) state_.machine().tell(GameFunction::look, fault);
-    if (!faults.empty()) scene.trays.resize(trays);
+    if (faults.empty()) scene = std::move(looked);
     return faults.empty();
   }
 

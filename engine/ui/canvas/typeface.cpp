@@ -1,9 +1,33 @@
 #include "ui/canvas/typeface.hpp"
 
+#include "content/files.hpp"
+#include "ui/canvas/font_letters.hpp"
+
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/System/Utf.hpp>
 
 namespace tablier {
+
+/// One weight, and which letters it has.
+class Typeface::Face {
+ public:
+  explicit Face(const std::filesystem::path& file) {
+    constexpr std::size_t kMaxInstalledFont = 32U << 20;
+    if (auto bytes = read_file(file, kMaxInstalledFont)) bytes_ = *std::move(bytes);
+    letters_ = FontLetters(bytes_);
+    is_read_ = font_.loadFromMemory(bytes_.data(), bytes_.size());
+  }
+  bool is_read() const { return is_read_; }
+  sf::Font& font() { return font_; }
+  sf::Uint32 drawn(sf::Uint32 letter) const { return letters_.drawn(letter); }
+
+ private:
+  std::string bytes_;  ///< which both read for as long as they are there
+  sf::Font font_;
+  FontLetters letters_;
+  bool is_read_ = false;
+};
+
 namespace {
 
 /// Every size has a page of its own: large ones are drawn from the next multiple of 8.
@@ -14,9 +38,10 @@ unsigned drawn_size(float size) {
 
 bool is_figure(sf::Uint32 c) { return c >= '0' && c <= '9'; }
 
-/// Walks a line: calls visit(code point, pen x, drawn size's factor) and returns the width.
-template <typename Visit>
-float walk(sf::Font& font, std::string_view utf8, const TextLook& look, Visit visit) {
+/// Walks a line: calls visit(glyph, pen x, drawn size's factor) and returns the width.
+template <typename Face, typename Visit>
+float walk(Face& face, std::string_view utf8, const TextLook& look, Visit visit) {
+  sf::Font& font = face.font();
   const unsigned size = drawn_size(look.size);
   const float factor = look.size / static_cast<float>(size);
   const float figure = look.tabular ? font.getGlyph('0', size, false).advance : 0;
@@ -25,6 +50,7 @@ float walk(sf::Font& font, std::string_view utf8, const TextLook& look, Visit vi
   for (auto at = utf8.begin(); at != utf8.end();) {
     sf::Uint32 c = 0;
     at = sf::Utf8::decode(at, utf8.end(), c);
+    c = face.drawn(c);
     if (before) pen += font.getKerning(before, c, size);
     const sf::Glyph& glyph = font.getGlyph(c, size, false);
     const bool fixed = look.tabular && is_figure(c);
@@ -40,33 +66,33 @@ float walk(sf::Font& font, std::string_view utf8, const TextLook& look, Visit vi
 Typeface::Typeface(FontFiles files) : files_(std::move(files)) {}
 Typeface::~Typeface() = default;
 
-sf::Font& Typeface::font(Weight weight) {
+Typeface::Face& Typeface::face(Weight weight) {
   const auto i = static_cast<std::size_t>(weight);
-  if (!fonts_[i]) {
-    fonts_[i] = std::make_unique<sf::Font>();
-    if (!fonts_[i]->loadFromFile(files_[i].string()) && i != 0) return font(Weight::regular);
+  if (!faces_[i]) {
+    faces_[i] = std::make_unique<Face>(files_[i]);
+    if (!faces_[i]->is_read() && i != 0) return face(Weight::regular);
   }
-  return *fonts_[i];
+  return *faces_[i];
 }
 
 void Typeface::use(FontFiles files) {
   files_ = std::move(files);
-  for (auto& font : fonts_) font.reset();
+  for (auto& face : faces_) face.reset();
 }
 
 float Typeface::width(std::string_view utf8, const TextLook& look) {
-  return walk(font(look.weight), utf8, look, [](const sf::Glyph&, float, float) {});
+  return walk(face(look.weight), utf8, look, [](const sf::Glyph&, float, float) {});
 }
 
 float Typeface::capital_height(const TextLook& look) {
   const unsigned size = drawn_size(look.size);
-  return font(look.weight).getGlyph('H', size, false).bounds.height * look.size / static_cast<float>(size);
+  return face(look.weight).font().getGlyph('H', size, false).bounds.height * look.size / static_cast<float>(size);
 }
 
 void Typeface::each_glyph(std::string_view utf8, const TextLook& look, const std::function<void(const PlacedGlyph&)>& place) {
-  sf::Font& face = font(look.weight);
-  const sf::Texture* page = &face.getTexture(drawn_size(look.size));
-  walk(face, utf8, look, [&](const sf::Glyph& g, float pen, float factor) {
+  Face& drawn = face(look.weight);
+  const sf::Texture* page = &drawn.font().getTexture(drawn_size(look.size));
+  walk(drawn, utf8, look, [&](const sf::Glyph& g, float pen, float factor) {
     if (g.textureRect.width == 0) return;
     constexpr float kPadding = 1;  // the page leaves as much around each glyph: its soft edge is kept
     const Rect box{pen + (g.bounds.left - kPadding) * factor, (g.bounds.top - kPadding) * factor, (g.bounds.width + 2 * kPadding) * factor,

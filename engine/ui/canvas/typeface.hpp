@@ -8,11 +8,8 @@
 #include <memory>
 #include <string_view>
 
-namespace sf {
-class Font;
-}
-
-/// The weights of the interface's font as glyphs for a canvas. Glyphs are drawn when first asked for; needs an OpenGL display then.
+/// The weights of the interface's font as glyphs for a canvas. Glyphs are drawn when first asked for; needs an OpenGL display then. What
+/// the font has no glyph for becomes a question mark.
 namespace tablier {
 
 /// One glyph of a line of text: where it goes, from the left end of the baseline, and where it stands on its page.
@@ -36,10 +33,11 @@ class Typeface {
   void each_glyph(std::string_view utf8, const TextLook& look, const std::function<void(const PlacedGlyph&)>& place);
 
  private:
-  sf::Font& font(Weight weight);
+  class Face;
+  Face& face(Weight weight);
 
   FontFiles files_;
-  std::array<std::unique_ptr<sf::Font>, kWeights> fonts_;
+  std::array<std::unique_ptr<Face>, kWeights> faces_;
 };
 
 }  // namespace tablier

@@ -243,6 +243,7 @@ HandAnswer Hand::click(SurfacePoint at) {
   const Gesture put{.kind = GestureKind::put, .surface = at.surface, .places = {*place}};
   if (table_.can_say(put)) return say(put);
   if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return stroke().refused() ? take_step(stroke_.lift_pen()) : begun;
+  if (table_.picks_first()) return {.kind = Kind::refused, .why = Text("table.pick_first"), .at = stand};
   return table_.wants(GestureKind::put, -1) ? table_.refuse(put) : HandAnswer{};
 }
 

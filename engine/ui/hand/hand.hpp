@@ -51,6 +51,8 @@ class Hand {
   std::string only_button() const { return table_.only_button(); }
   /// All there is to do now is to name one of the things in a tray: nothing is turned or goes to the board.
   bool only_picks() const { return table_.only_picks(); }
+  /// As HandTable has it.
+  bool picks_first() const { return table_.picks_first(); }
   /// The stroke being drawn.
   const StrokeInput& stroke() const { return stroke_.input(); }
   /// Why it cannot be played, while it is refused.

@@ -43,6 +43,8 @@ std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& ca
   if (held) places = carried.item_places();
   table.matcher().each_next([&](const Gesture& g) {
     if (g.kind == GestureKind::put && !held) places.push_back({g.surface, g.places.front()});
+    // A move that has begun says what may slide; where none has, any thing of one's own is tried.
+    if (g.kind == GestureKind::slide && table.matcher().begun() && !sliding.active()) places.push_back({g.surface, g.places.front()});
     if (g.kind == GestureKind::lay && held && g.item == held->item && g.places.size() == 1) places.push_back({g.surface, g.places.front()});
   });
   sort_out(places);

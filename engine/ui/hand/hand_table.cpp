@@ -120,6 +120,11 @@ bool HandTable::only_picks() const {
   return only;
 }
 
+bool HandTable::picks_first() const {
+  return wants(GestureKind::pick, -1) &&
+         !matcher().has_next([](const Gesture& g) { return g.kind != GestureKind::pick && g.kind != GestureKind::press; });
+}
+
 HandAnswer HandTable::refuse(const Gesture& gesture) const {
   Touch tried = begun();
   tried.push_back(gesture);

@@ -60,6 +60,8 @@ class HandTable {
   std::string only_button() const;
   /// All there is to do now is to name one of the things in a tray.
   bool only_picks() const;
+  /// What comes next is to name such a thing, or to press a button: nothing on the board.
+  bool picks_first() const;
   HandAnswer refuse(const Gesture& gesture) const;
   /// What were there after a move; absent: the position has not told yet.
   std::optional<Scene> scene_after(const OfferedMove& move) const { return now().position->scene_after(move.notation); }

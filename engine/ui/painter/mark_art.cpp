@@ -45,6 +45,11 @@ void underline(Canvas& canvas, Vec2 at, float unit, Colour colour) {
 
 bool is_written_mark(std::string_view symbol) { return symbol == "cross" || symbol == "ring"; }
 
+void draw_small_mark(Canvas& canvas, std::string_view symbol, Vec2 at, float reach, Colour colour) {
+  const float unit = reach / kMarkReach;
+  write(canvas, symbol, at, unit, unit * kWidth, colour);
+}
+
 void draw_written_mark(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const Paint& paint = palette.paint(art.paint);
   const Vec2 at = art.pixel(centre_of(art.grid, art.places.front()));

@@ -5,10 +5,13 @@
 
 #include <string_view>
 
-/// Marks that are written on the board: a stone whose paint has the symbol `cross` or `ring` is drawn as that, and is no stone of glass.
+/// Marks that are written on the board: a stone whose paint has the symbol `cross` or `ring` is drawn as that, and is no stone of glass. A
+/// pawn bears its mark.
 namespace tablier {
 
 bool is_written_mark(std::string_view symbol);
+/// The mark alone, reaching so many pixels from its middle. Precondition: it is one of them.
+void draw_small_mark(Canvas& canvas, std::string_view symbol, Vec2 at, float reach, Colour colour);
 /// Precondition: the symbol of the paint is one of them.
 void draw_written_mark(Canvas& canvas, const Palette& palette, const TokenArt& art);
 

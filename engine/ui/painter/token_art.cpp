@@ -159,12 +159,27 @@ void draw_rim_marks(Canvas& canvas, Vec2 at, float r, Colour ink) {
   }
 }
 
-/// How a pawn moves from where it stands, as large as its head bears.
-void wear_symbol(Canvas& canvas, const Palette& palette, const TokenArt& art, float r, Colour head) {
-  constexpr float kWorn = 1.12F;
-  if (art.moves_as.empty()) return;
-  const std::string& symbol = palette.paint(art.moves_as).symbol;
-  if (is_drawn_symbol(symbol)) draw_symbol(canvas, symbol, middle(art), r * kWorn, Palette::ink_on(head), head);
+/// As large as the head of a pawn bears it. False where the symbol is a text.
+bool wear_symbol(Canvas& canvas, std::string_view symbol, Vec2 at, float r, Colour head) {
+  constexpr float kWorn = 1.12F, kMarked = 0.5F;
+  const Colour ink = Palette::ink_on(head);
+  if (is_written_mark(symbol)) draw_small_mark(canvas, symbol, at, r * kMarked, ink);
+  else if (is_drawn_symbol(symbol)) draw_symbol(canvas, symbol, at, r * kWorn, ink, head);
+  else return false;
+  return true;
+}
+
+void write_on_head(Canvas& canvas, const std::string& text, Vec2 at, float r, Colour ink) {
+  if (!text.empty()) label(canvas, text, at, r * (text.size() > 1 ? 0.72F : 0.86F), ink, r * kLabelRoom);
+}
+
+/// What a pawn says of itself: its name, else the symbol of its paint, else how it moves from where it stands.
+void draw_head(Canvas& canvas, const Palette& palette, const TokenArt& art, Vec2 at, float r) {
+  const Paint& paint = palette.paint(art.paint);
+  const Colour ink = Palette::ink_on(paint.colour);
+  if (!art.labels.empty()) write_on_head(canvas, art.labels[0], at, r, ink);
+  else if (paint.symbol.empty()) wear_symbol(canvas, art.moves_as.empty() ? "" : palette.paint(art.moves_as).symbol, at, r, paint.colour);
+  else if (!wear_symbol(canvas, paint.symbol, at, r, paint.colour)) write_on_head(canvas, paint.symbol, at, r, ink);
 }
 
 /// The last one played: a light ring with dark edges around all of it.
@@ -186,9 +201,7 @@ void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   if (art.last) draw_last_ring(canvas, palette, at, r);
   draw_turned(canvas, at, r, paint.colour);
   if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
-  const std::string& text = art.labels.empty() ? paint.symbol : art.labels[0];
-  if (!text.empty()) label(canvas, text, at, r * (text.size() > 1 ? 0.72F : 0.86F), ink, r * kLabelRoom);
-  else wear_symbol(canvas, palette, art, r, paint.colour);
+  draw_head(canvas, palette, art, at, r);
   ring(canvas, palette, art, outline);
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// What hands may do with what lies there, in short.
 const char* hands_label(const Hand& held) {
   const HandVerbs& hand = held.scene().hand;
-  if (held.only_picks()) return "table.hands_pick";
+  if (held.picks_first()) return "table.hands_pick";
   if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
   if (hand.slide) return "table.hands_slide";
   if (!hand.turn) return "table.hands_click";

@@ -191,6 +191,19 @@ TEST_CASE("What is wrong with things and trays is told") {
   CHECK(fault_with("buttons =", "touch = function() return {{gesture = 'put', places = {4}}} end, buttons =") == "script.game.off_board");
 }
 
+TEST_CASE("Of a look that has a fault nothing is drawn") {
+  const GameFolder folder;
+  std::string text(test::kTicTacToe);
+  text.insert(text.find("seats = "),
+              "look = function() return {highlights = {{place = 3, kind = 'bonus'}, {place = 99}}, marks = {{place = 1}}} end,\n  ");
+  const test::LoadedGame loaded = test::load_game(folder, text);
+  REQUIRE(loaded.game);
+  const Scene scene = loaded.start()->scene(seat(0));
+  CHECK(scene.highlights.empty());
+  CHECK(scene.surfaces[0].marks.empty());
+  CHECK(loaded.script->take_faults().size() == 1);
+}
+
 TEST_CASE("A gesture that no hand can make is told, and the move is one of a hand all the same") {
   const auto fault_of = [](const std::string& gesture) {
     return fault_with("buttons =", "touch = function() return {{" + gesture + "}} end, buttons =");

@@ -255,6 +255,29 @@ TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and 
   check_plays(hand.enter(), 1);
 }
 
+TEST_CASE("Where a thing is to be named first a click on the board says so, and once it is named what may slide is lit") {
+  Scene scene = empty_board(3, 3);
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::pawn, .places = {{0, 0}}, .paint = "p"});
+  scene.trays.push_back({.title = {}, .kind = TrayKind::stones, .items = {domino(4), domino(5)}});
+  const FakeState state =
+      fake({{scene, {{{pick(4), slide({0, 0}, {0, 1})}, 0}, {{pick(4), slide({2, 0}, {2, 1})}, 0}, {{press("pass")}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.picks_first());
+  const HandAnswer early = hand.click(over(hand, {0, 0}));
+  CHECK(early.kind == Kind::refused);
+  CHECK(early.why == Text("table.pick_first"));
+  CHECK(hand.idle());
+  CHECK(hand.take(4, {}, {0, {0, 0}}).kind == Kind::changed);
+  CHECK_FALSE(hand.picks_first());
+  const std::vector<Highlight> lit = hand.lights();
+  REQUIRE(lit.size() == 2);
+  CHECK(lit[0].place == Place{0, 0});
+  CHECK(lit[1].place == Place{2, 0});
+  hand.click(over(hand, {0, 0}));
+  REQUIRE(hand.lights().size() == 1);
+  CHECK(hand.lights()[0].place == Place{0, 1});
+}
+
 TEST_CASE("buttons are those that can be pressed") {
   const FakeState state = fake({{empty_board(2, 2), {{{press("draw")}, 0}, {{press("pass")}, 0}}}});
   Hand hand = dealt(state);

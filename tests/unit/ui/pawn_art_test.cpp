@@ -36,6 +36,20 @@ TEST_CASE("A pawn without a number wears the symbol of the square that it stands
   CHECK(worn(scene, 3).empty());
 }
 
+TEST_CASE("A pawn whose paint has a mark or a silhouette for its symbol bears that, and no word") {
+  const std::string symbol = GENERATE("cross", "ring", "knight");
+  Theme theme;
+  theme.paints["white"].colour = kWhite;
+  const auto triangles = [&](const std::string& said) {
+    theme.paints["white"].symbol = said;
+    const Scene scene = coloured_board({pawn(1, {1, 1})});
+    Canvas canvas;  // one that has no letters
+    draw_pawn(canvas, Palette(theme), token_art(scene, lay_out(scene, {.area = {0, 0, 400, 400}}), scene.tokens[0], {}));
+    return canvas.indices().size();
+  };
+  CHECK(triangles(symbol) > triangles(""));
+}
+
 TEST_CASE("A piece on several layers bears its figure once on each part of it that hangs together") {
   CHECK(first_of_parts({{0, 0}, {1, 0}, {1, 1}}) == std::vector<Place>{{0, 0}});
   CHECK(first_of_parts({{0, 0}, {6, 0}, {1, 0}, {7, 1}, {6, 1}}) == std::vector<Place>{{0, 0}, {6, 0}});
