@@ -59,14 +59,19 @@ std::vector<std::string> variant_files(const Services& services, const fs::path&
   return names;
 }
 
+Problem without_file(const YamlNode& variant, std::span<const std::string> known) {
+  const std::string near = nearest(variant.scalar(), known);
+  const char* const key = near.empty() ? "cli.check.no_variant" : "cli.check.no_variant_near";
+  return Problem(Text(key, {{"name", clipped(variant.scalar())}, {"values", joined(known)}, {"near", near}}), variant.where());
+}
+
 /// The plain game may go without a file, if it says so: where its variants are listed.
 void add_missing_variants(const YamlNode& root, const std::vector<std::string>& files, std::vector<Problem>& problems) {
   const YamlNode plain = root.find("default_variant"), listed = root.find("variants");
   if (files.empty() || !plain) return;
   bool is_listed = false;
   const auto tell = [&](const YamlNode& name) {
-    if (std::ranges::count(files, name.scalar()) > 0) return;
-    problems.emplace_back(Text("cli.check.no_variant", {{"name", clipped(name.scalar())}, {"values", joined(files)}}), name.where());
+    if (std::ranges::count(files, name.scalar()) == 0) problems.push_back(without_file(name, files));
   };
   for (std::size_t i = 0; listed && listed.is(YamlKind::list) && i < listed.size(); ++i) {
     const YamlNode name = listed.item(i);
@@ -179,13 +184,14 @@ std::vector<Problem> odd_names_of_game(const Services& services, const fs::path&
 void add_missing_variant(const YamlNode& series, const Roles& known, std::vector<Problem>& problems) {
   const YamlNode variant = series.is(YamlKind::map) ? series.find("variant") : YamlNode();
   if (!variant || known.empty() || std::ranges::count(known, variant.scalar()) > 0) return;
-  problems.emplace_back(Text("cli.check.no_variant", {{"name", clipped(variant.scalar())}, {"values", joined(known)}}), variant.where());
+  problems.push_back(without_file(variant, known));
 }
 
 /// A file is one series, or a collection of them.
 std::vector<Problem> missing_variants_of_series(const Services& services, const fs::path& file, const YamlNode& root) {
   Roles known = variant_files(services, game_folder(file));
-  if (const auto game = services.catalogue.peek(game_folder(file).filename().string())) known.push_back(game->spec.default_variant);
+  if (const auto game = services.catalogue.peek(game_folder(file).filename().string()))
+    if (std::ranges::count(known, game->spec.default_variant) == 0) known.push_back(game->spec.default_variant);
   std::vector<Problem> problems;
   add_missing_variant(root, known, problems);
   const YamlNode all = root.find("series");

@@ -4,9 +4,11 @@
 #include "content/yaml.hpp"
 #include "match/match.hpp"
 #include "match/play_line.hpp"
+#include "play/challenges.hpp"
 #include "sdk/default_bot.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace tablier {
 namespace {
@@ -28,18 +30,41 @@ Status try_opponent(const Catalogue& catalogue, const GameEntry& game, const Ser
   return Problem("save.level", {{"level", series.opponent}, {"max", levels}});
 }
 
-/// Where a series of a file, which may be a collection, names its opponent.
-SourceSpot opponent_of(const fs::path& file, const std::string& name) {
+/// Where something of a series stands in its file, which may be a collection: its opponent, or one of its rows.
+SourceSpot spot_of(const fs::path& file, const std::string& name, const std::vector<std::string>& path) {
   const LoadedYaml yaml = load_yaml(file);
   if (!yaml.document) return {file.string(), 1, 1};
-  YamlNode series = yaml.document->root();
-  if (const YamlNode all = series.find("series"); all && all.is(YamlKind::map)) series = all.find(name);
-  const YamlNode opponent = series && series.is(YamlKind::map) ? series.find("opponent") : YamlNode();
-  return opponent ? opponent.where() : SourceSpot{file.string(), 1, 1};
+  YamlNode node = yaml.document->root();
+  if (const YamlNode all = node.find("series"); all && all.is(YamlKind::map)) node = all.find(name);
+  for (const std::string& key : path) node = node && node.is(YamlKind::map) ? node.find(key) : YamlNode();
+  return node ? node.where() : SourceSpot{file.string(), 1, 1};
 }
 
-/// Plays the solution, where there is one.
-Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const SeriesSpec& series, const ChallengeSpec& challenge) {
+/// Whether whoever thinks for the game finds within that time that nobody can solve the match of one player from here.
+bool is_unsolvable(const Match& match, double seconds) {
+  const Game& game = *match.rules().game;
+  if (match.setup().players.size() != 1 || !is_player(match.state().to_move())) return false;
+  constexpr std::uint64_t kSeed = 1;
+  const auto bot = game.levels() > 0 ? game.bot(kSeed) : nullptr;
+  return bot && bot->think(match.state(), {.level = 0, .seconds = seconds}, {}).proof == Proof::loss;
+}
+
+/// What solutions of the challenges of one file may be looked for, together: those that come too late are taken as they are.
+class ProofTime {
+ public:
+  bool is_up() const { return std::chrono::steady_clock::now() >= end_; }
+  double for_one() const {
+    constexpr double kLongest = 0.25;
+    return std::min(kLongest, std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count());
+  }
+
+ private:
+  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+};
+
+/// Plays the solution, where there is one, and looks for one where there is none.
+Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const SeriesSpec& series, const ChallengeSpec& challenge,
+                     const ProofTime& time) {
   const std::string& variant = variant_of(game, series);
   auto rules = catalogue.ruleset(game.name + "/" + variant, challenge.options);
   if (!rules) return rules.problem();
@@ -47,11 +72,25 @@ Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const Se
   setup.players.resize(static_cast<std::size_t>(std::max(rules->game->seats().min, series.opponent > 0 ? 2 : 1)));
   auto match = Match::start(*std::move(rules), std::move(setup));
   if (!match) return match.problem();
-  if (challenge.solution.empty()) return Done{};
+  if (challenge.solution.empty())
+    return !time.is_up() && is_unsolvable(*match, time.for_one()) ? Problem("cli.check.unsolvable") : Status(Done{});
   if (const Status played = play_line(*match, challenge.solution); !played) return played;
   const auto winners = match->winners();
   const bool won = match->over() && std::find(winners.begin(), winners.end(), seat(0)) != winners.end();
   return won ? Status(Done{}) : Problem("cli.check.no_solution");
+}
+
+/// The first challenge of a row of numbers that nobody can solve, by how many numbers it has; 0: none was found.
+int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const SeriesSpec& series, const SeriesRow& row,
+                     const ProofTime& time) {
+  for (int count = row.first; count <= last_count(row) && !time.is_up(); ++count) {
+    MatchSetup setup = challenge_setup(spec, {series.name, row.name, count});
+    auto rules = catalogue.ruleset(setup.game + "/" + setup.variant, setup.options);
+    if (!rules) return 0;
+    const auto match = Match::start(*std::move(rules), std::move(setup));
+    if (match && is_unsolvable(*match, time.for_one())) return count;
+  }
+  return 0;
 }
 
 }  // namespace
@@ -62,13 +101,20 @@ std::vector<Problem> unplayable_challenges(const Catalogue& catalogue, const fs:
   const auto game = catalogue.find(folder.parent_path().filename().string());
   if (!game || !game->playable() || !game->spec.series) return {};
   std::vector<Problem> problems;
-  for (const SeriesSpec& series : load_all_series(file, game->spec.content.pieces).series) {
+  const ProofTime time;
+  GameSpec spec = game->spec;
+  spec.content.series = load_all_series(file, game->spec.content.pieces).series;
+  for (const SeriesSpec& series : spec.content.series) {
     if (const Status tried = try_opponent(catalogue, *game, series); !tried)
-      problems.emplace_back(tried.problem().text, opponent_of(file, series.name));
-    for (const SeriesRow& row : series.rows)
+      problems.emplace_back(tried.problem().text, spot_of(file, series.name, {"opponent"}));
+    for (const SeriesRow& row : series.rows) {
+      if (const int count = row.numbers.empty() ? 0 : unsolvable_count(catalogue, spec, series, row, time))
+        problems.emplace_back(Text("cli.check.unsolvable_row", {{"row", row.name}, {"n", count}}),
+                              spot_of(file, series.name, {"rows", row.name}));
       for (const ChallengeSpec& challenge : row.challenges)
-        if (const Status tried = try_challenge(catalogue, *game, series, challenge); !tried)
+        if (const Status tried = try_challenge(catalogue, *game, series, challenge, time); !tried)
           problems.emplace_back(Text("cli.check.challenge", {{"row", row.name}, {"why", tried.problem().text}}), challenge.where);
+    }
   }
   return problems;
 }

@@ -2,6 +2,7 @@
 
 #include "play/cached_state.hpp"
 #include "play/coach.hpp"
+#include "play/explored.hpp"
 #include "play/played_moves.hpp"
 #include "script/decision.hpp"
 
@@ -75,12 +76,6 @@ std::vector<bool> first_side(const Round& round, std::size_t seats) {
   for (const Seat s : winners) won[static_cast<std::size_t>(index(s))] = true;
   if (!won.front()) won.flip();
   return won;
-}
-
-/// Somebody set a position up and plays all sides of it: what is thought about it is told while it goes on.
-bool is_explored(const Match& match) {
-  const bool all_human = std::ranges::all_of(match.setup().players, [](const Player& p) { return p.human; });
-  return all_human && is_set_up(match.setup(), *match.rules().game);
 }
 
 bool Analyst::available(const Match& match, std::size_t number) {

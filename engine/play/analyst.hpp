@@ -41,9 +41,6 @@ struct AnalystStep {
   Seat to_move = Seat::nobody;
 };
 
-/// A position that was set up, of which one person plays every side.
-bool is_explored(const Match& match);
-
 class Analyst {
  public:
   /// True for a round, by its number from 0, of two sides, with a bot to ask, that is over or explored.

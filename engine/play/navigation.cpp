@@ -3,16 +3,17 @@
 #include "match/match_view.hpp"
 #include "play/async_position.hpp"
 #include "play/cached_state.hpp"
+#include "play/explored.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace tablier {
 
-/// Whoever looks; after the end with the eyes of the seat to move, whose moves may be tried.
+/// Whoever looks; where moves may be tried, with the eyes of the seat to move.
 Viewer Navigation::looker(const State& state) const {
   const Seat mover = state.to_move();
-  return Viewer::at(live_.match().over() && is_player(mover) ? mover : live_.seating().viewer());
+  return Viewer::at(has_open_lines(live_.match()) && is_player(mover) ? mover : live_.seating().viewer());
 }
 
 Observation Navigation::observation(const Viewer& viewer) const {
@@ -98,8 +99,8 @@ void Navigation::look_along(Way way, LiveMatch::Step shown) {
     reach();
     return landing();
   }
-  const auto eyes = [over = match.over(), viewer = live_.seating().viewer()](Seat mover) {
-    return over && is_player(mover) ? mover : viewer;
+  const auto eyes = [open = has_open_lines(match), viewer = live_.seating().viewer()](Seat mover) {
+    return open && is_player(mover) ? mover : viewer;
   };
   live_.queue().begin([worker = live_.worker(), earlier, reach, landing, eyes]() -> LiveMatch::Step {
     const OneDecision looking;

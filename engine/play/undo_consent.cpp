@@ -1,5 +1,7 @@
 #include "play/undo_consent.hpp"
 
+#include "play/explored.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -18,7 +20,8 @@ bool is_seen(const Ply& ply, int seats, const Seating& seating) {
 UndoConsent undo_consent(std::span<const Ply* const> plies, const Match& match, const Seating& seating) {
   const auto& players = match.setup().players;
   const int seats = static_cast<int>(players.size());
-  UndoConsent back{.alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) <= 1};
+  const auto humans = std::ranges::count_if(players, [](const Player& p) { return p.human; });
+  UndoConsent back{.alone = humans <= 1 || is_explored(match)};
   for (const Ply* ply : plies) {
     if (ply->on_time && !back.alone) back.late = ply->seat;
     back.seen = back.seen || is_seen(*ply, seats, seating);

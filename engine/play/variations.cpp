@@ -1,6 +1,7 @@
 #include "play/variations.hpp"
 
 #include "play/cached_state.hpp"
+#include "play/explored.hpp"
 #include "play/tried_moves.hpp"
 #include "script/decision.hpp"
 
@@ -15,9 +16,10 @@ Rng line_stream(const MoveTree& tree, const Setup& setup) { return Rng(mix(setup
 
 }  // namespace
 
+bool Variations::open() const { return has_open_lines(live_.match()) && !live_.seating().puzzle(); }
+
 bool Variations::may_try() const {
-  return live_.match().over() && !live_.seating().puzzle() && navigation_.looked_at() && !navigation_.solution() && !live_.working() &&
-         is_player(navigation_.to_move());
+  return open() && navigation_.looked_at() && !navigation_.solution() && !live_.working() && is_player(navigation_.to_move());
 }
 
 bool Variations::is_told_here() const {

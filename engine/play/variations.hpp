@@ -28,7 +28,9 @@ class Variations {
   /// Finds that out where it is not known, once nothing else is at work.
   /// True when there is something else to be seen.
   bool update();
-  /// A hand may try moves in the position that is looked at, since the match is over: `try_move` then makes a line of them.
+  /// Where one looks back moves may be tried: the match is over, or somebody explores a position.
+  bool open() const;
+  /// A hand may try moves in the position that is looked at, since lines are open: `try_move` then makes a line of them.
   bool may_try() const;
   /// A move as it is typed, or why it is none. Precondition: may_try().
   Result<OfferedMove> read(std::string_view notation) const;

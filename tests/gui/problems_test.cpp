@@ -268,7 +268,11 @@ TEST_CASE("A position that was set up is analysed while one plays both sides of 
   window.wait("the position before", [](const Value& seen) { return !seen.find("looked_at")->is_null(); });
   window.keys({"Right"});  // of the curve
   window.wait("the last one", [](const Value& seen) { return seen.find("looked_at")->is_null(); });
-  window.keys({"F7"});
+  window.keys({"Page_Up"});
+  window.click(crossing(window, "B1"));  // who plays both sides asks nobody
+  window.wait("a line of its own", [](const Value& seen) { return seen.find("line") && seen.find("line")->as_int(); });
+  CHECK(texts(window.seen(), "moves") == std::vector<std::string>{"A1"});
+  window.keys({"End", "F7"});
   window.rest();
   CHECK_FALSE(window.widget("curve").has_value());
   window.keys({"Escape"});

@@ -111,10 +111,15 @@ std::string points_label(const Locale& locale, const MatchStanding& match, bool 
   return points;
 }
 
+/// Where the points are the rounds that were won these are told already.
+bool tells_points(const MatchStanding& match) {
+  return match.points != match.rounds_won && std::ranges::any_of(match.points, [](std::int64_t n) { return n != 0; });
+}
+
 std::string standing_label(const Locale& locale, const MatchStanding& match, bool names) {
   const auto& players = match.players;
   const std::string points = points_label(locale, match, names);
-  const bool any = std::ranges::any_of(match.points, [](std::int64_t n) { return n != 0; });
+  const bool any = tells_points(match);
   const Seat mover = match.to_move;
   if (!is_player(mover)) {
     const std::string over = locale.say(Text("library.round_over", {{"n", match.round + 1}}));

@@ -15,6 +15,8 @@ namespace {
 
 /// What is held is as pale over the place where it would lie: the ghost is seen through it. What keys carry is paler than what lies there.
 constexpr float kHeldOverGhost = 0.55F, kHeldByKeys = 0.7F;
+/// Around ink that is held: how wide, in units, and how dense.
+constexpr float kHalo = 0.34F, kHaloDepth = 0.4F;
 
 void mark_item(const TableDrawing& d, int item) {
   if (const ItemSlot* slot = d.layout.slot(item))
@@ -74,20 +76,23 @@ void draw_held(const TableDrawing& d, TokenMotions& motions) {
   TokenArt art = held_art(d.hand.scene(), *item, held.orientation, {}, frame.unit, d.scenery.taste);
   const auto& cells = item->orientations[static_cast<std::size_t>(held.orientation)].cells;
   art.origin = frame.pixel(held.middle.at) - middle_of(art.grid, cells) * frame.unit;
+  const bool over_ghost = d.hand.ghost() && d.hand.ghost()->legal && !held.by_keys;
+  const bool barred = d.hand.ghost() && !d.hand.ghost()->legal;
+  const bool ink = art.kind == TokenKind::stroke && !barred;
   art.lift = 1;
-  if (held.by_keys) {
+  if (held.by_keys && !ink) {
     art.lift = 0.6F;
     art.origin.y -= frame.unit * 0.06F;
   }
-  const bool over_ghost = d.hand.ghost() && d.hand.ghost()->legal && !held.by_keys;
-  const bool barred = d.hand.ghost() && !d.hand.ghost()->legal;
-  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys && !barred ? kHeldByKeys : 1);
+  // A frame as thin as ink would be ink of another colour.
+  if (held.by_keys && ink) outline_token(d.canvas, art, frame.unit * kHalo, with_alpha(d.scenery.palette.colour("accent"), kHaloDepth));
+  d.canvas.set_opacity(over_ghost ? kHeldOverGhost : held.by_keys && !barred && !ink ? kHeldByKeys : 1);
   draw_token(d.canvas, d.scenery.palette, art);
   d.canvas.set_opacity(1);
   // A shape that is drawn stays in its tray.
   if (art.kind == TokenKind::stroke) motions.dropped(held.item);
   else motions.shown(held.item, seen(art));
-  if (!barred && !held.by_keys) return;
+  if (ink || (!barred && !held.by_keys)) return;
   outline_token(d.canvas, art, std::max(2.5F, frame.unit * 0.05F), d.scenery.palette.colour(barred ? "danger" : "accent"));
 }
 

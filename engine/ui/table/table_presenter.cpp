@@ -105,6 +105,8 @@ void TablePresenter::add_begun(TablePanelLook& look) const {
   const bool picked = held && hand_.picks(held->item) && hand_.begun().empty();
   const MoveAdvised* advised = play_.navigation().advised();
   if (held && held->by_keys && !picked) look.status = ui_.tr(hand_.scene().hand.trace ? "table.held_shape" : "table.held");
+  else if (hand_.stroke().active() && hand_.cursor_shown())
+    look.status = ui_.tr(hand_.stroke().fit().whole ? "table.stroke_whole" : "table.stroke_begun");
   else if (advised && !picked && hand_.may_go_on_as(play_.navigation().suggested())) {
     look.status = ui_.tr(labels_.advice(*advised));
     look.advises = true;
@@ -125,13 +127,12 @@ std::string TablePresenter::place_label() const {
 /// What a hand may do in the position that is looked at; empty where that is nothing.
 std::string TablePresenter::way_label() const {
   const Navigation& past = play_.navigation();
-  const bool over = play_.match().over() && !play_.seating().puzzle();
-  if (over) return is_player(past.to_move()) ? ui_.tr("table.looking_at.way.try") : std::string();
+  if (play_.variations().open()) return is_player(past.to_move()) ? ui_.tr("table.looking_at.way.try") : std::string();
   return past.in_earlier_round() ? std::string() : ui_.tr("table.looking_at.way.from_here");
 }
 
 std::string TablePresenter::looking_label() const {
-  if (play_.navigation().line()) return ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
+  if (play_.navigation().line()) return ui_.tr(play_.variations().open() ? "table.line.status" : "table.line.left");
   std::string place = place_label(), way = way_label();
   if (way.empty()) return place;
   return ui_.tr("table.looking_at.with_way", {{"place", std::move(place)}, {"way", std::move(way)}});

@@ -88,7 +88,9 @@ TEST_CASE("check tells a series of a variant that there is not, alone and in a c
     return tablier({"check", tablier.data.write("content/heap/series/mine.yaml", text)}).out;
   };
   const std::string rows = "{A: {first_penta: 3, numbers: [1, 2, 3]}}\n";
-  CHECK(has(told("title: Mine\nvariant: misree\nrows: " + rows), "mine.yaml:2:10: the variant 'misree' has no file; there are: "));
+  CHECK(
+      has(told("title: Mine\nvariant: misree\nrows: " + rows), "mine.yaml:2:10: the variant 'misree' has no file; did you mean 'misere'?"));
+  CHECK(has(told("title: Mine\nvariant: other\nrows: " + rows), "mine.yaml:2:10: the variant 'other' has no file; there are: "));
   CHECK(has(told("series:\n  mine: {title: Mine, variant: misree, rows: " + rows.substr(0, rows.size() - 1) + "}\n"), "mine.yaml:2:32: "));
   CHECK(has(told("title: Mine\nvariant: misere\nrows: " + rows), "faults: 0"));
 }
@@ -129,7 +131,9 @@ TEST_CASE("check tells a figure that its game refuses, in the player's folder an
   }
 }
 
-TEST_CASE("check tells pieces that no variant of the game can be played with, and opponents that a series cannot have") {
+TEST_CASE(
+    "check tells pieces that no variant of the game can be played with, opponents that a series cannot have, and pentas without a "
+    "solution") {
   Program tablier;
   tablier.environment.erase("TABLIER_DATA");
   const auto told = [&](const fs::path& name, const std::string& text) {
@@ -149,6 +153,9 @@ TEST_CASE("check tells pieces that no variant of the game can be played with, an
             "mine.yaml:2:27: "));
   CHECK(has(told("katamino/series/mine.yaml", "title: M\nopponent: 3\nrows: {A: {first_penta: 3, numbers: [1, 2, 3]}}\n"),
             "mine.yaml:2:11: this variant is played alone"));
+  const std::string rows_without_solution = "rows: {A: {first_penta: 3, numbers: [12, 7, 9, 5, 11]}}\n";
+  CHECK(has(told("katamino/series/mine.yaml", "title: M\n" + rows_without_solution),
+            "mine.yaml:2:11: row 'A': with its first 3 numbers there is no solution"));
 }
 
 TEST_CASE("check tells what nobody could read: titles without a letter, control characters") {

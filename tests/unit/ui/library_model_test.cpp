@@ -75,6 +75,17 @@ TEST_CASE("Where rounds are won and not added up, who won how many stands before
   CHECK(match_label(Locale(), standing_of({match, Seat::nobody})).starts_with("library.rounds"));
 }
 
+TEST_CASE("Rounds that were won are told once, where they are all the points that there are") {
+  MatchStanding match;
+  match.players.resize(2);
+  match.players[1].human = false;
+  match.to_move = seat(0);
+  match.points = match.rounds_won = {0, 1};
+  CHECK(match_label(Locale(), match, false).ends_with("library.your_turn"));
+  match.points = {2, 1};
+  CHECK(match_label(Locale(), match, false).ends_with("library.your_turn · 2 – 1"));
+}
+
 TEST_CASE("Where a round brought no points to anybody its end is told all the same") {
   Match match = nim::begin(nim::ruleset(), nim::setup(2, 0));
   nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
