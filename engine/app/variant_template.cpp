@@ -2,6 +2,7 @@
 
 #include "app/hook_descriptions.hpp"
 #include "app/template_text.hpp"
+#include "host/option_meaning.hpp"
 #include "match/match_setup.hpp"
 #include "script/checked_hooks.hpp"
 #include "sdk/move.hpp"
@@ -103,6 +104,7 @@ class Template {
     for (const Parameter& p : parameters) {
       const std::string values = allowed_values(p);
       comment("    ", descriptions_.meaning(p) + (values.empty() ? "" : " (" + values + ")"));
+      if (const auto vain = meaningless(parameters, p, rules_.options.values())) comment("    ", locale_.say(vain->text), "  ");
       text_ += "    -- " + p.name + " = " + lua_literal(*rules_.options.values().find(p.name)) + ",\n";
     }
     text_ += "  },\n";

@@ -15,7 +15,11 @@ namespace fs = std::filesystem;
 
 VariantFiles::VariantFiles(std::vector<fs::path> roots, const std::string& game, ScriptTime& time, std::size_t searched)
     : roots_(std::move(roots)), time_(time) {
-  for (std::size_t place = 0; place < std::min(roots_.size(), searched); ++place)
+  const std::size_t looked_in = std::min(roots_.size(), searched);
+  std::error_code none;
+  for (std::size_t place = looked_in; looked_in > 0 && place < roots_.size(); ++place)
+    if (fs::exists(roots_[place] / game / kGameScript, none)) only_folder_ = roots_[looked_in - 1] / game;
+  for (std::size_t place = 0; place < looked_in; ++place)
     for (const fs::path& file : list_files(roots_[place] / game, ".lua"))
       if (file.filename() != kGameScript) files_.try_emplace(file.stem().string(), File{file, place});
 }

@@ -24,6 +24,8 @@ class VariantFiles {
                std::size_t searched = std::numeric_limits<std::size_t>::max());
 
   bool contains(const std::string& name) const { return files_.contains(name); }
+  /// The folder whose variants are all that count, since its game takes another's place; empty where there is none.
+  const std::filesystem::path& only_folder() const { return only_folder_; }
   std::vector<std::string> names() const;
   /// The variant, or what is wrong with its file, or that no time was left for it. Precondition: contains(name).
   const Result<Variant>& read(const std::string& name);
@@ -46,6 +48,7 @@ class VariantFiles {
   Result<Variant> load(const std::string& name, const std::filesystem::path& file);
 
   std::vector<std::filesystem::path> roots_;
+  std::filesystem::path only_folder_;
   ScriptTime& time_;
   std::map<std::string, File> files_;
   std::map<std::string, Result<Variant>> read_;

@@ -59,9 +59,10 @@ class Resolver {
   }
 
   VariantEntry without_file(const std::string& name) const {
-    if (name != sources_.spec.default_variant)
-      return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.spec.name + "/" + name + ".lua"}}));
-    return plain(sources_.spec, sources_.hooks);
+    if (name == sources_.spec.default_variant) return plain(sources_.spec, sources_.hooks);
+    if (const auto& only = files_.only_folder(); !only.empty())
+      return broken(name, Problem("host.variant.not_in_folder", {{"file", name + ".lua"}, {"folder", only.string()}}));
+    return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.spec.name + "/" + name + ".lua"}}));
   }
 
   VariantEntry from_file(const std::string& name, const Variant& variant) {

@@ -39,6 +39,12 @@ std::string stem_of_now() {
   return date + "-" + std::to_string(::getpid());
 }
 
+/// What `new_file` makes: no move has been made yet.
+bool holds_name_alone(const std::filesystem::path& file) {
+  std::error_code none;
+  return std::filesystem::file_size(file, none) == 0;
+}
+
 }  // namespace
 
 std::filesystem::path lock_file_of(const std::filesystem::path& save) {
@@ -62,17 +68,21 @@ Result<std::filesystem::path> AutosaveFolder::new_file() const {
   }
 }
 
-std::vector<SaveSummary> AutosaveFolder::list() const {
+std::vector<SaveSummary> AutosaveFolder::list(std::size_t* unread) const {
   std::vector<SaveSummary> all;
-  for (const auto& file : list_files(folder_, ".yaml"))
+  std::size_t odd = 0;
+  for (const auto& file : list_files(folder_, ".yaml")) {
     if (auto data = read_save(file)) all.push_back({file, std::move(data).value()});
+    else if (!holds_name_alone(file)) ++odd;
+  }
+  if (unread) *unread = odd;
   std::stable_sort(all.begin(), all.end(), is_newer);
   return all;
 }
 
-std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max) const {
+std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max, std::size_t* unread) const {
   std::vector<SaveSummary> found;
-  for (SaveSummary& save : list()) {
+  for (SaveSummary& save : list(unread)) {
     if (found.size() == max) break;
     if (!save.data.over && !tells_result(save.data) && save.data.moves() > 0 && lock_save(save.file).held())
       found.push_back(std::move(save));

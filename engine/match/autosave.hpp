@@ -27,11 +27,12 @@ class AutosaveFolder {
 
   /// A name that no other match has, in this process or another. The folder is made; an empty file holds the name.
   Result<std::filesystem::path> new_file() const;
-  /// All that can be read, newest first. Unreadable files are skipped, never removed.
-  std::vector<SaveSummary> list() const;
+  /// All that can be read, newest first. Unreadable files are skipped, never removed; `unread`, where not null, is set to how many there
+  /// are.
+  std::vector<SaveSummary> list(std::size_t* unread = nullptr) const;
   /// The matches that were left last and are not over, newest first, `max` at most: those in which a move stands and that no other running
   /// program has open.
-  std::vector<SaveSummary> unfinished(std::size_t max) const;
+  std::vector<SaveSummary> unfinished(std::size_t max, std::size_t* unread = nullptr) const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
   /// puzzle that is solved has nothing to look at again), those of running programs, those with a name of their own, and those with
   /// comments, marks or lines beside their moves: that is somebody's work. What programs leave that were killed goes too: locks that nobody

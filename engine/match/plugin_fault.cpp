@@ -63,13 +63,20 @@ void look_at(const State& state, int seats) {
   for (int i = 0; i < seats; ++i) static_cast<void>(state.scene(seat(i)));
 }
 
+void play_and_undo(const State& state, const MoveList& moves) {
+  if (moves.empty()) return;
+  const auto clone = state.clone();
+  clone->play(moves[0]);
+  clone->undo();
+}
+
 /// What a table asks of a position, by the call that is named where it throws.
 struct TableQuestion {
   const char* call;
   std::function<void(const State& state, const MoveList& moves, int seats)> ask;
 };
 
-std::array<TableQuestion, 7> table_questions() {
+std::array<TableQuestion, 11> table_questions() {
   return {
       {{"to_move", [](const State& state, const MoveList&, int) { static_cast<void>(state.to_move()); }},
        {"look", [](const State& state, const MoveList&, int seats) { look_at(state, seats); }},
@@ -82,7 +89,14 @@ std::array<TableQuestion, 7> table_questions() {
        {"notation",
         [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.notation(m); }); }},
        {"label", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.label(m); }); }},
-       {"touch", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.touch(m); }); }}}};
+       {"touch", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.touch(m); }); }},
+       {"reasons", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.reasons(m); }); }},
+       {"facts",
+        [](const State& state, const MoveList&, int seats) {
+          for (int i = 0; i < seats; ++i) static_cast<void>(state.facts(seat(i)));
+        }},
+       {"turn_limit", [](const State& state, const MoveList&, int) { static_cast<void>(state.turn_limit()); }},
+       {"take_back", [](const State& state, const MoveList& moves, int) { play_and_undo(state, moves); }}}};
 }
 
 /// None where they cannot be told: that is a question of its own.

@@ -9,12 +9,22 @@
 #include <utility>
 
 namespace tablier {
+namespace {
 
-/// Whoever looks; where moves may be tried, with the eyes of the seat to move.
-Viewer Navigation::looker(const State& state) const {
-  const Seat mover = state.to_move();
-  return Viewer::at(has_open_lines(live_.match()) && is_player(mover) ? mover : live_.seating().viewer());
+/// By the seat to move, whoever looks at a position of the match.
+auto viewer_after(const LiveMatch& live) {
+  const Match& match = live.match();
+  return [over = match.over(), open = has_open_lines(match), seats = static_cast<int>(match.setup().players.size()),
+          viewer = live.seating().viewer()](Seat mover) {
+    if (over) return Viewer::all_seeing(seats);
+    return Viewer::at(open && is_player(mover) ? mover : viewer);
+  };
 }
+
+}  // namespace
+
+/// Whoever looks: after the end nothing is hidden any more; where moves may be tried before, with the eyes of the seat to move.
+Viewer Navigation::looker(const State& state) const { return viewer_after(live_)(state.to_move()); }
 
 Observation Navigation::observation(const Viewer& viewer) const {
   return live_.asked([&] {
@@ -99,14 +109,11 @@ void Navigation::look_along(Way way, LiveMatch::Step shown) {
     reach();
     return landing();
   }
-  const auto eyes = [open = has_open_lines(match), viewer = live_.seating().viewer()](Seat mover) {
-    return open && is_player(mover) ? mover : viewer;
-  };
-  live_.queue().begin([worker = live_.worker(), earlier, reach, landing, eyes]() -> LiveMatch::Step {
+  live_.queue().begin([worker = live_.worker(), earlier, reach, landing, looker = viewer_after(live_)]() -> LiveMatch::Step {
     const OneDecision looking;
     reach();
     earlier->state = cached(worker, std::move(earlier->state));
-    earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
+    earlier->table = observe_table(*earlier->state, looker(earlier->state->to_move()));
     return LiveMatch::Step(landing);
   });
 }

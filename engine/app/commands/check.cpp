@@ -91,6 +91,7 @@ ScriptReport with_last_prints(ScriptReport report) {
 }
 
 void run(Session& session, const CheckArguments& args) {
+  if (args.schema && args.json) throw Stop(ExitStatus::usage_error, "cli.error.schema_or_json");
   if (args.schema) {
     session.out << describe_schemas();
     if (args.paths.empty()) return;

@@ -75,8 +75,15 @@ void print_plugins(const Session& session, bool json) {
   else session.out << columns.text(160);
 }
 
+bool came_along(const Paths& paths, const fs::path& file) {
+  std::error_code none;
+  const fs::path folder = fs::absolute(file).parent_path();
+  return std::ranges::any_of(paths.plugins, [&](const fs::path& f) { return f != paths.own_plugins() && fs::equivalent(f, folder, none); });
+}
+
 void answer(const Session& session, const std::string& file, PluginAnswer said) {
   require_file(file);
+  if (came_along(session.services.paths, file)) throw Stop(ExitStatus::no, "cli.plugins.came_along", {{"file", file}});
   value_or_stop(PluginAnswers(session.services.paths.plugin_answers()).remember(file, said), ExitStatus::no);
   session.print_line(session.say(said == PluginAnswer::yes ? "cli.plugins.now_allowed" : "cli.plugins.now_refused", {{"file", file}}));
 }

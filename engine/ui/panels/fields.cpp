@@ -30,6 +30,9 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
   return pressed && possible;
 }
 
+/// Letters beyond the first plane come as a mark that stands for any of them: it is better left out than kept for good.
+int leave_out_unknown(ImGuiInputTextCallbackData* data) { return data->EventChar == IM_UNICODE_CODEPOINT_INVALID ? 1 : 0; }
+
 }  // namespace
 
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
@@ -45,7 +48,8 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   const bool by_letter = bridge::opens_by_letter(field);
   if (look.take_focus || bridge::tab_comes_next() || by_letter) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
-  const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+  constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
+  const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
   bridge::item_drawn();
   bridge::hear_first_letter(field);
   probe_item(id);

@@ -36,7 +36,7 @@ std::unique_ptr<Screen> series_of(const Ui& ui, const MatchSetup& setup) {
 }  // namespace
 
 void ResumeList::find(const Ui& ui) {
-  left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(std::numeric_limits<std::size_t>::max());
+  left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(std::numeric_limits<std::size_t>::max(), &unread_);
   count_ = left_.size();
   left_.resize(std::min(count_, kMaxResumed));
   shown_ = 0;
@@ -109,9 +109,10 @@ bool ResumeList::key(Ui& ui, const KeyChange& key, std::optional<std::size_t> ch
 }
 
 void ResumeList::draw(Ui& ui, std::optional<std::size_t> chosen) {
-  if (!any()) return;
+  if (!any() && unread_ == 0) return;
   const std::size_t count = shown_ = shown(ui);
-  draw_heading(ui, count_ - count);
+  draw_heading(ui);
+  if (!any()) return gap(ui, ui.sizes.l);
   const float between = ui.px(kBetweenResumed), room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   const float even = (room - between * static_cast<float>(count - 1)) / static_cast<float>(count);
   const float width = std::floor(std::min(even, ui.px(kMaxResumeWidth)));
@@ -123,13 +124,19 @@ void ResumeList::draw(Ui& ui, std::optional<std::size_t> chosen) {
   gap(ui, ui.sizes.l);
 }
 
-/// With how many more there are, and the way to them.
-void ResumeList::draw_heading(Ui& ui, std::size_t more) {
+/// How many there are that are not shown, and the way to them; empty where that is none.
+std::string ResumeList::others_label(const Ui& ui) const {
+  const std::size_t more = count_ - shown_;
+  if (unread_ == 0) return more == 0 ? std::string() : ui.tr("library.more", {{"n", more}});
+  return more == 0 ? ui.tr("library.unread", {{"n", unread_}}) : ui.tr("library.more_and_unread", {{"n", more}, {"unread", unread_}});
+}
+
+void ResumeList::draw_heading(Ui& ui) const {
   const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX(), room = ImGui::GetContentRegionAvail().x;
   heading(ui, ui.tr("library.resume"));
-  if (more == 0) return;
+  const std::string label = others_label(ui);
+  if (label.empty()) return;
   const Vec2 below = vec(ImGui::GetCursorPos());
-  const std::string label = ui.tr("library.more", {{"n", more}});
   const Vec2 size = measure(ui.fonts.label, label);
   ImGui::SetCursorPos({left + room - size.x, top});
   if (ImGui::InvisibleButton("##more", {size.x, size.y})) ui.navigator.open(records_screen(ui, nullptr));

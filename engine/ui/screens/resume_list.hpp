@@ -49,12 +49,14 @@ class ResumeList {
   static Result<Standing> standing(const SaveData& save, const Catalogue& catalogue);
   std::size_t shown(const Ui& ui) const;
   static std::string key_label(const Ui& ui, std::size_t i, bool chosen);
-  static void draw_heading(Ui& ui, std::size_t more);
+  void draw_heading(Ui& ui) const;
+  std::string others_label(const Ui& ui) const;
   void draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen);
   bool draw_board(Ui& ui, std::size_t i, Rect at) const;
   void resume(Ui& ui, std::size_t i);
 
-  std::size_t count_ = 0;  ///< of all that were left
+  std::size_t count_ = 0;   ///< of all that were left
+  std::size_t unread_ = 0;  ///< saves that cannot be read
   std::size_t shown_ = 0;
   std::vector<SaveSummary> left_;
   std::optional<Standings> standings_;

@@ -10,7 +10,8 @@ namespace tablier {
 
 SavedRules saved_rules(const Services& services, const MatchSetup& setup) {
   const auto game = services.catalogue.peek(setup.game);
-  SavedRules rules{.game = game_label(services.locale, game.get(), setup.game), .variant = setup.variant, .game_is_there = game != nullptr};
+  SavedRules rules{
+      .game = game_label(services.locale, game.get(), setup.game), .variant = setup.variant, .game_is_there = game && game->source};
   const VariantEntry* variant = game ? game->variant(setup.variant) : nullptr;
   if (!variant) return rules;
   rules.variant_is_there = true;

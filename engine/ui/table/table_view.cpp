@@ -21,7 +21,7 @@ namespace {
 
 constexpr float kTrayText = 14;
 /// What can be laid nowhere now is as pale.
-constexpr float kFitsNowhere = 0.6F;
+constexpr float kFitsNowhere = 0.76F;
 /// How much is seen of what waits in trays while one looks back.
 constexpr float kPast = 0.4F;
 

@@ -329,6 +329,7 @@ TEST_CASE("check does not follow links to folders, and leaves hidden files and o
 
 TEST_CASE("check --schema prints what the files may hold") {
   const Program tablier;
+  CHECK(tablier({"check", "--schema", "--json"}).status == 2);
   const auto answer = tablier({"check", "--schema"});
   CHECK(answer.status == 0);
   CHECK(has(answer.out, "game.yaml"));

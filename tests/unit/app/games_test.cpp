@@ -115,4 +115,7 @@ TEST_CASE("plugins tells what is no library, and which file another one stands i
   CHECK(has(answer.out, R"(plugins/words.so", "state": "broken", "game": null)"));
   CHECK(has(answer.out, R"(plugins/heap.so", "state": "replaced", "game": null)"));
   CHECK(has(answer.out, R"(plugins/gift.so", "state": "unknown", "game": "heap")"));
+  const auto refused = tablier({"plugins", "refuse", (tablier.data / "plugins/heap.so")});
+  CHECK(refused.status == 1);
+  CHECK(has(refused.err, "came with the program"));
 }

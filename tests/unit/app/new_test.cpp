@@ -110,6 +110,13 @@ TEST_CASE("a starting point explains texts where a function of the game names on
   CHECK_FALSE(has(start("triominos"), "-- texts = "));
 }
 
+TEST_CASE("a starting point says which of its settings change nothing as the others stand") {
+  const AllGames run;
+  const auto made = run({"new", "variant", "katarenga", "mine"});
+  const std::string start = read(made.out.substr(0, made.out.find(".lua") + 4));
+  CHECK(has(start, "“goal” changes nothing"));
+}
+
 TEST_CASE("a starting point in French is French to the letter") {
   const AllGames run;
   const auto start = [&](const std::string& game) {

@@ -262,5 +262,5 @@ TEST_CASE("A game in Lua of the player's own that takes another's place takes th
   REQUIRE(game);
   CHECK(game->playable());
   CHECK_FALSE(game->variant("mine")->problem);
-  CHECK(game->variant("misere")->problem->text.key == "host.variant.no_file");  // the sheet of the other game offers it
+  CHECK(game->variant("misere")->problem->text.key == "host.variant.not_in_folder");  // the sheet of the other game offers it
 }

@@ -37,6 +37,10 @@ class SpoiledState : public State {
     --plies_;
     ++undos_;
   }
+  std::vector<Text> reasons(Move move) const override {
+    if (is(Defect::throws_advised)) throw std::runtime_error("on purpose");
+    return sound_->reasons(move);
+  }
   std::uint64_t hash() const override {
     if (is(Defect::undo_forgets)) return sound_->hash() + undos_;
     if (is(Defect::replays_otherwise)) return sound_->hash() + salt_;

@@ -46,6 +46,7 @@ enum class Defect {
   throws_late,       ///< at the third move
   throws_shown,      ///< when the position after the third move is shown
   throws_asked,      ///< when its moves are asked for
+  throws_advised,    ///< when it is asked what speaks for a move
   throws_written,    ///< when a move of the position after the first is written
   replays_otherwise  ///< the same moves from the start give another hash
 };

@@ -100,6 +100,7 @@ TEST_CASE("What a plugin throws at a table is told with the call that throws sti
                                                            {"moves", "take:1"}}));
   };
   CHECK(told(nim::Defect::throws_written, thrown) == Text("host.plugin.threw_words", {when("notation"), {"said", "on purpose"}}));
+  CHECK(told(nim::Defect::throws_advised, thrown) == Text("host.plugin.threw_words", {when("reasons"), {"said", "on purpose"}}));
   CHECK(told(nim::Defect::none, thrown) == Text("host.plugin.threw_words", {when("asked"), {"said", "once only"}}));
   CHECK(told(nim::Defect::none, std::make_exception_ptr(1)) == Text("host.plugin.threw", {when("asked")}));
 }
