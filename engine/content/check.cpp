@@ -40,7 +40,7 @@ constexpr std::array kSigns{
 
 SpecType type_by_place(const std::filesystem::path& file) {
   const std::string name = file.filename().string();
-  const std::string folder = file.parent_path().filename().string();
+  const std::string folder = std::filesystem::absolute(file).lexically_normal().parent_path().filename().string();
   for (const TypeSign& sign : kSigns)
     if (name == sign.file || (!folder.empty() && folder == sign.folder)) return sign.type;
   return SpecType::unknown;

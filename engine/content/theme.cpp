@@ -190,6 +190,18 @@ class ThemeLoader {
     return other;
   }
 
+  /// One that has a fault gives way to a less binding one of its name: its fault is told where it is asked for itself.
+  LoadedTheme load_base(const std::string& name, const SourceSpot& asked_at) {
+    LoadedTheme base = load(name, asked_at);
+    if (base.problems.empty() || base.problems.front().text.key == "theme.loop") return base;
+    for (auto less = folders_; less.size() > 1;) {
+      less.pop_back();
+      LoadedTheme other = ThemeLoader(less).load(name, asked_at);
+      if (other.problems.empty()) return other;
+    }
+    return base;
+  }
+
   void read(const std::filesystem::path& file, LoadedTheme& loaded) {
     auto spec = load_spec(file, theme_spec_kind());
     loaded.problems = std::move(spec.problems);
@@ -199,7 +211,7 @@ class ThemeLoader {
     loaded.theme.name = name;
     loaded.theme.dark = spec.value->dark.value_or(false);
     if (!spec.value->extends.empty()) {
-      LoadedTheme base = load(spec.value->extends, spec.value->extends_at);
+      LoadedTheme base = load_base(spec.value->extends, spec.value->extends_at);
       loaded.theme.dark = spec.value->dark.value_or(base.theme.dark);
       extend(loaded.theme, base.theme);
       loaded.problems.insert(loaded.problems.end(), base.problems.begin(), base.problems.end());

@@ -46,6 +46,11 @@ std::optional<LoadedTheme> stand_in(const Services& services, const std::vector<
 
 }  // namespace
 
+std::optional<Theme> theme_that_came(const Services& services, const std::string& name) {
+  LoadedTheme loaded = load_theme(folders_that_came(services, services.paths.all("content/theme")), name);
+  return loaded.problems.empty() ? std::optional(std::move(loaded.theme)) : std::nullopt;
+}
+
 LoadedTheme theme_of(const Services& services) {
   const auto folders = services.paths.all("content/theme");
   LoadedTheme asked = load_theme(folders, theme_name(services));

@@ -26,6 +26,8 @@ class Typeface;
 std::string theme_name(const Services& services);
 /// That theme; where it has a fault, which is told then, the program's own of that name, or the one that follows the system.
 LoadedTheme theme_of(const Services& services);
+/// The sound theme of that name that came with the program; absent where there is none.
+std::optional<Theme> theme_that_came(const Services& services, const std::string& name);
 
 class Ui {
  public:

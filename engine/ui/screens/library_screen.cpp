@@ -250,10 +250,17 @@ class LibraryScreen final : public Screen {
     return card.seats + (card.progress.empty() ? "" : " · " + card.progress) + (card.own.empty() ? "" : " · " + card.own);
   }
 
+  /// A sentence; whoever wrote a page leaves room for other cards.
+  static std::string summary_of(const Ui& ui, const LibraryCard& card, float room) {
+    constexpr int kMaxLines = 8;
+    return fitted_lines(ui.fonts.label, card.summary, room, kMaxLines);
+  }
+
   /// In pixels, below the picture: as many lines as the words take.
   static float text_height(const Ui& ui, const LibraryCard& card, float width) {
     const float room = text_width(ui, width);
-    const float summary = measure(ui.fonts.label, card.summary, room).y, last = measure(ui.fonts.label, last_line(card), room).y;
+    const float summary = measure(ui.fonts.label, summary_of(ui, card, room), room).y,
+                last = measure(ui.fonts.label, last_line(card), room).y;
     return line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
   }
 
@@ -281,8 +288,9 @@ class LibraryScreen final : public Screen {
     Vec2 at{t.box.x + ui.px(ui.sizes.l), picture.bottom() + ui.px(ui.sizes.m)};
     draw_fitted(ui, ui.fonts.title, at, ui.colour("ink"), card.title, room);
     at.y += line_height(ui.fonts.title) + ui.px(4);
-    draw_text(list, ui.fonts.label, at, im(ui.colour(card.game->playable() ? "ink" : "danger")), card.summary, room);
-    at.y += measure(ui.fonts.label, card.summary, room).y + ui.px(4);
+    const std::string summary = summary_of(ui, card, room);
+    draw_text(list, ui.fonts.label, at, im(ui.colour(card.game->playable() ? "ink" : "danger")), summary, room);
+    at.y += measure(ui.fonts.label, summary, room).y + ui.px(4);
     draw_text(list, ui.fonts.label, at, im(ui.colour("soft_ink")), last_line(card), room);
     if (t.pressed) open(ui, i);
   }

@@ -230,12 +230,12 @@ class SettingsScreen final : public Screen {
     std::vector<std::string> faulty;
     for (const std::string& name : ui.themes()) {
       const LoadedTheme loaded = load_theme(ui.services.paths.all("content/theme"), name);
-      if (!loaded.problems.empty()) {
-        faulty.push_back(name + " · " + fault_line_in_file(ui, loaded.problems.front()));
-        continue;
-      }
+      const bool sound = loaded.problems.empty();
+      if (!sound) faulty.push_back(name + " · " + fault_line_in_file(ui, loaded.problems.front()));
+      const std::optional<Theme> offered = sound ? loaded.theme : theme_that_came(ui.services, name);
+      if (!offered) continue;
       names.push_back(name);
-      titles.push_back(loaded.theme.title.empty() ? name : ui.tr(loaded.theme.title));
+      titles.push_back(offered->title.empty() ? name : ui.tr(offered->title));
     }
     const bool changed = one_of(ui, "theme", names, titles, ui.services.settings.theme);
     for (const std::string& line : faulty) note(ui, line);

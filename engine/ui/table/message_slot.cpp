@@ -12,6 +12,8 @@ namespace tablier {
 namespace {
 
 constexpr float kSlotSide = 12, kSlotOver = 7;
+/// No sentence of the program needs as many: what an author wrote leaves room for the rest of the panel.
+constexpr int kMaxLines = 12;
 
 void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message, float text_height) {
   const float thin = std::max(1.0F, std::floor(ui.scale()));
@@ -23,9 +25,11 @@ void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message,
                   box.w - 2 * ui.px(kSlotSide));
 }
 
-Message cut(const Ui& ui, const Message& whole, float width) {
-  if (whole.max_lines == 0) return whole;
-  return {fitted_lines(ui.fonts.label, whole.text, width, whole.max_lines), whole.warns, 0, {}};
+Message cut(const Ui& ui, Message message, float width) {
+  const int lines = message.max_lines > 0 ? message.max_lines : kMaxLines;
+  if (message.max_lines > 0) message.shorter.clear();
+  message.text = fitted_lines(ui.fonts.label, message.text, width, lines);
+  return message;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace tablier {
 struct Message {
   std::string text;                       ///< ready to show; empty: there is nothing to say
   bool warns = false;                     ///< it says what cannot be done
-  int max_lines = 0;                      ///< what needs more is cut; 0: nothing is
+  int max_lines = 0;                      ///< what needs more is cut; 0: as many as any sentence needs
   std::vector<std::string> shorter = {};  ///< says less, each less than the one before: instead of words that have no room
 };
 

@@ -273,3 +273,13 @@ TEST_CASE("The schemas describe every file and every key") {
     CHECK(all.find(part) != std::string::npos);
   }
 }
+
+TEST_CASE("A file is known by its folder from within that folder too") {
+  const test::TempFolder folder;
+  const auto theme = folder.write("content/theme/low.yaml", "title: {en: t}\nextends: light\n");
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(theme.parent_path());
+  const bool known = knows_yaml_file("low.yaml");
+  std::filesystem::current_path(before);
+  CHECK(known);
+}

@@ -78,6 +78,25 @@ TEST_CASE("A theme whose font cannot be drawn gives way to the usual one, which 
   CHECK(used.theme.fonts.at("regular") == "Inter-Regular.otf");
 }
 
+TEST_CASE("A faulty theme of the player's own takes no other theme away that extends one of its name") {
+  const test::TempFolder came, own;
+  for (const char* usual : {"light.yaml", "dark.yaml"}) {
+    std::filesystem::create_directories(came / "content/theme");
+    std::filesystem::copy_file(source_folder() / "content/theme" / usual, came / "content/theme" / usual);
+  }
+  own.write("content/theme/light.yaml", "title: {en: b}\nextends: light\npaints: {accent: '#12345'}\n");
+  own.write("content/theme/evening.yaml", "title: {en: e}\nextends: light\npaints: {paper: '#ffffff'}\n");
+  const std::vector folders{came / "content/theme", own / "content/theme"};
+  CHECK(load_theme(folders, "evening").problems.empty());
+  CHECK(load_theme(folders, "dark").problems.empty());
+  CHECK_FALSE(load_theme(folders, "light").problems.empty());
+  Services services;
+  services.paths.data = {came.path(), own.path()};
+  services.paths.user_data = own.path();
+  CHECK(theme_that_came(services, "light"));
+  CHECK_FALSE(theme_that_came(services, "evening"));
+}
+
 TEST_CASE("A faulty theme of the player's own gives way to the program's of the same name, which is told with the file") {
   const std::string body = GENERATE("title: {en: b}\nextends: light\npaints: {paper: '#ffffff'}\n", "title: {en: b}\nextends: dark\n", "",
                                     "title: {en: b\n", "title: {en: b}\nsizes: {body: 0}\n");
