@@ -165,6 +165,11 @@ double Match::turn_seconds() const { return seconds() - turn_began_; }
 
 void Match::set_turn_seconds(double elapsed) { turn_began_ = seconds() - elapsed; }
 
+void Match::set_sand(std::size_t round, const std::map<int, double>& ran) {
+  expects(round < rounds_.size());
+  for (const auto& [turn, seconds] : ran) rounds_[round].sand[turn].ran = seconds;
+}
+
 Move Match::timeout_due() const {
   if (!paused_ && clock_is_up() && !setup_.clock->only_told) return state().resignation();
   return paused_ || round_over() || turn_left().value_or(1) > 0 ? Move::none : state().timeout();
