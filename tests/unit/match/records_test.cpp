@@ -527,6 +527,30 @@ TEST_CASE("Of wins against bots the fastest one counts that had the variant's ow
   CHECK(records.fastest("nim", 9).size() == 2);
 }
 
+TEST_CASE("One rule tells what counts for the rating, for best scores and for best times against bots") {
+  for (int which = 0; which < 32; ++which) {
+    const auto has = [which](int bit) { return (which & (1 << bit)) != 0; };
+    Record r = solve("", 60, has(0) ? 2 : 0, has(1));
+    r.undos = has(2) ? 1 : 0;
+    r.changed = has(3);
+    r.own = !has(4);
+    r.level = 1;
+    Record alone = r;
+    alone.level = 0;
+    alone.by_score = true;
+    const TempFolder folder;
+    Records records = open(folder / "records.sqlite");
+    add(records, r);
+    add(records, alone);
+    INFO("hints, solution, undos, settings, several: " << which);
+    CHECK(counts(r) == (which == 0));
+    CHECK(records.rated("nim").empty() == !counts(r));
+    CHECK(records.fastest("nim", 9).empty() == !counts(r));
+    CHECK(records.best_score("nim", "plain").has_value() == counts(alone));
+    CHECK(records.highest("nim", 9).empty() == !counts(alone));
+  }
+}
+
 TEST_CASE("Times of one puzzle, or against one level, are not held against those of another") {
   const TempFolder folder;
   Records records = open(folder / "records.sqlite");
