@@ -96,14 +96,15 @@ Value lines_value(const MoveTree& tree) {
 /// Nothing where it is not known of each.
 Value used_after_value(const Round& round) {
   Value all = Value::list();
-  bool known = false;
+  bool any = false, each = true;
   const auto add = [&](const Ply& ply) {
     all.push(std::ceil(ply.used.value_or(0) * 1000) / 1000);
-    known = known || ply.used;
+    any = any || ply.used;
+    each = each && (ply.used || !is_player(ply.seat));
   };
   std::ranges::for_each(round.history, add);
   std::ranges::for_each(round.future | std::views::reverse, add);
-  return known ? all : Value::list();
+  return any && each ? all : Value::list();
 }
 
 /// Of the turns of which anything ran.
