@@ -3,6 +3,7 @@
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "match/play_line.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -128,11 +129,11 @@ std::vector<RecordMove> record_line(const MoveTree& tree, int node) {
   return line;
 }
 
-std::vector<RecordMove> record_moves(const Match& match) {
+std::vector<RecordMove> record_moves(const Round& round) {
   std::vector<RecordMove> moves;
-  for (std::size_t i = 0; i < match.history().size(); ++i) {
-    moves.push_back(record_move(match.history()[i].notation, match.tree().remark(i + 1)));
-    for (const int node : match.tree().after(i, -1)) moves.back().variations.push_back(record_line(match.tree(), node));
+  for (std::size_t i = 0; i < round.history.size(); ++i) {
+    moves.push_back(record_move(round.history[i].notation, round.tree.remark(i + 1)));
+    for (const int node : round.tree.after(i, -1)) moves.back().variations.push_back(record_line(round.tree, node));
   }
   return moves;
 }
@@ -161,9 +162,10 @@ int turn_of(int seat, const Setup& setup) { return (seat - setup.starter + setup
 
 }  // namespace
 
-GameRecord game_record(const Match& match, const std::string& date) {
+GameRecord game_record(const Match& match, std::size_t number, const std::string& date) {
+  expects(number < match.rounds().size());
   const MatchSetup& setup = match.setup();
-  const Setup& round = match.rounds().back().setup;
+  const Round& round = match.rounds()[number];
   GameRecord record;
   const VariantEntry* variant = match.rules().entry->variant(match.rules().variant);
   record.variants = {english(variant->title, variant->name)};
@@ -172,18 +174,17 @@ GameRecord game_record(const Match& match, const std::string& date) {
   for (const Member& option : *setup.options.as_map()) record.options.emplace_back(option.name, to_text(option.value));
   record.players.resize(setup.players.size());
   for (int s = 0; s < static_cast<int>(setup.players.size()); ++s)
-    record.players[static_cast<std::size_t>(turn_of(s, round))] = name_of(setup.players[static_cast<std::size_t>(s)]);
-  record.moves = record_moves(match);
+    record.players[static_cast<std::size_t>(turn_of(s, round.setup))] = name_of(setup.players[static_cast<std::size_t>(s)]);
+  record.moves = record_moves(round);
   const Value* said = said_of(match);
   if (const std::string* date_said = said_text(said, kDate)) record.date = *date_said;
   if (const std::string* control = said_text(said, kTimeControl)) record.time_control = *control;
-  const Outcome outcome = match.state().outcome();
-  if (!outcome.over) {
+  if (!round.end) {
     if (said) record.winners = said_winners(*said, setup.players.size());
     return record;
   }
   record.winners.emplace();
-  for (const Seat s : outcome.winners) record.winners->push_back(seat(turn_of(index(s), round)));
+  for (const Seat s : round.end->outcome.winners) record.winners->push_back(seat(turn_of(index(s), round.setup)));
   std::sort(record.winners->begin(), record.winners->end());
   return record;
 }
@@ -226,9 +227,11 @@ bool tells_result(const SaveData& save) {
   return said && said_winners(*said, save.setup.players.size()).has_value();
 }
 
-std::string write_round(const Match& match, const std::string& date) {
-  return record_format_of(*match.rules().entry)->write(game_record(match, date));
+std::string write_round(const Match& match, std::size_t round, const std::string& date) {
+  return record_format_of(*match.rules().entry)->write(game_record(match, round, date));
 }
+
+std::string write_round(const Match& match, const std::string& date) { return write_round(match, match.rounds().size() - 1, date); }
 
 Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets) {
   const auto record = record_format_of(game)->read(text, file);

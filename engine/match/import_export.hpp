@@ -13,10 +13,10 @@
 /// Rounds to and from the files of other programs (sdk/record_format.hpp): what `import` and `export` do, and a table's copy and paste.
 namespace tablier {
 
-/// The round that is being played. Other programs know no starter: players and winners come in the order of play, who began first. A bot
-/// without a name is called by its level. `date` as ISO 8601, may be empty; a round that was read and not played on keeps its own, and the
-/// result that it had.
-GameRecord game_record(const Match& match, const std::string& date);
+/// The round with that number, from 0. Other programs know no starter: players and winners come in the order of play, who began first. A
+/// bot without a name is called by its level. `date` as ISO 8601, may be empty; a round that was read and not played on keeps its own, and
+/// the result that it had. Asks no script. Precondition: the round was begun.
+GameRecord game_record(const Match& match, std::size_t round, const std::string& date);
 
 /// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. Where they do not and the seat to
 /// move has lost, it has resigned. A problem has its place in the
@@ -30,6 +30,8 @@ std::optional<std::vector<Seat>> result_not_played(const Match& match);
 bool tells_result(const SaveData& save);
 
 /// Both at once. `file` is for the messages. Precondition: the game has a record format.
+std::string write_round(const Match& match, std::size_t round, const std::string& date);
+/// The one that is being played.
 std::string write_round(const Match& match, const std::string& date);
 
 /// A round as it was read.

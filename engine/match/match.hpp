@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -111,11 +112,14 @@ class Match {
   /// Seconds that the seat to move has left for its turn; absent where turns are not limited.
   std::optional<double> turn_left() const;
   double turn_seconds() const;  ///< that the turn has taken
+  /// What was kept of the sand of turns that were left: seconds that ran, by their number; of a round begun or undone, by its number from
+  /// 0.
+  void set_sand(std::size_t round, const std::map<int, double>& ran);
   void set_turn_seconds(double elapsed);
   /// Seconds that a seat has left for the round; absent where there are no clocks. What ran stays run, whatever is taken back.
   std::optional<double> clock_left(Seat seat) const;
   /// The same after the first `plies` of a round that was begun, as it stood when the last of them was played; absent too where that was
-  /// not kept. At the end of the past it is what the clock says.
+  /// not kept of both seats. At the end of the past it is what the clock says.
   std::optional<double> clock_left_at(std::size_t round, std::size_t plies, Seat seat) const;
   /// What was kept of that for each ply of the round, past and future; of another number nothing is known.
   void set_used_after(std::span<const double> used);

@@ -37,6 +37,11 @@ std::optional<double> used_after(const Round& round, std::size_t plies, Seat sea
   return 0;
 }
 
+/// Of both seats: one clock alone would tell nobody how they stood.
+bool knows_clocks_after(const Round& round, std::size_t plies) {
+  return used_after(round, plies, seat(0)).has_value() && used_after(round, plies, seat(1)).has_value();
+}
+
 }  // namespace
 
 void Match::run_clock() {
@@ -93,8 +98,9 @@ std::optional<double> Match::clock_left_at(std::size_t number, std::size_t plies
   if (at_end && number == current_) return clock_left(seat);
   if (!has_clocks() || !is_player(seat)) return std::nullopt;
   const auto i = static_cast<std::size_t>(index(seat));
-  const auto used = !at_end ? used_after(round, plies, seat) : std::optional(i < round.used.size() ? round.used[i] : 0);
-  return used ? std::optional(std::max(0.0, clock_total(round, plies, seat) - *used)) : std::nullopt;
+  if (!at_end && !knows_clocks_after(round, plies)) return std::nullopt;
+  const double used = !at_end ? *used_after(round, plies, seat) : i < round.used.size() ? round.used[i] : 0;
+  return std::max(0.0, clock_total(round, plies, seat) - used);
 }
 
 void Match::set_used_after(std::span<const double> used) {
@@ -164,6 +170,11 @@ std::optional<double> Match::turn_left() const {
 double Match::turn_seconds() const { return seconds() - turn_began_; }
 
 void Match::set_turn_seconds(double elapsed) { turn_began_ = seconds() - elapsed; }
+
+void Match::set_sand(std::size_t round, const std::map<int, double>& ran) {
+  expects(round < rounds_.size());
+  for (const auto& [turn, seconds] : ran) rounds_[round].sand[turn].ran = seconds;
+}
 
 Move Match::timeout_due() const {
   if (!paused_ && clock_is_up() && !setup_.clock->only_told) return state().resignation();

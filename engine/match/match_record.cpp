@@ -60,12 +60,12 @@ std::vector<RecordSeat> seats_of(const Match& match) {
   return seats;
 }
 
-/// See Record. The settings of a challenge, and of who solves a puzzle, are what is to be solved.
-bool settings_changed(const Match& match) {
+/// See Record. The settings of a challenge, and of one alone who does not play for points, are what is to be solved.
+bool settings_changed(const Match& match, bool by_score) {
   const MatchSetup& setup = match.setup();
   const GameEntry& game = *match.rules().entry;
   const VariantEntry* const variant = game.variant(setup.variant);
-  if (!variant || !setup.challenge.empty() || setup.players.size() == 1) return false;
+  if (!variant || !setup.challenge.empty() || (setup.players.size() == 1 && !by_score)) return false;
   return !changed_parameters(game.parameters, variant->settings, setup.options).empty();
 }
 
@@ -92,7 +92,6 @@ Record record_of(const Match& match) {
   record.hints = help.hints;
   record.undos = help.undos;
   record.uncounted = why_uncounted(match, is_set_up(match.setup(), *match.rules().game));  // who won from a position says nothing
-  record.changed = settings_changed(match);
   record.own = record.uncounted.empty();
   record.seats = seats_of(match);
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
@@ -103,6 +102,7 @@ Record record_of(const Match& match) {
   record.level = human ? strongest_bot(match.setup().players) : 0;
   record.drawn = match.setup().players.size() > 1 && winners.empty();
   record.by_score = match.setup().players.size() == 1 && !match.state().outcome().scores.empty();
+  record.changed = settings_changed(match, record.by_score);
   return record;
 }
 

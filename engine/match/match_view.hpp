@@ -79,7 +79,7 @@ class MatchView {
   std::optional<double> turn_limit() const;
   /// Of a seat for the round; absent where there are no clocks.
   std::optional<double> clock_left(Seat seat) const { return match_.clock_left(seat); }
-  /// As it stood after the first plies of a round; absent too where that was not kept.
+  /// As it stood after the first plies of a round; absent too where that was not kept of both seats.
   std::optional<double> clock_left_at(std::size_t round, std::size_t plies, Seat seat) const {
     return match_.clock_left_at(round, plies, seat);
   }

@@ -101,6 +101,8 @@ std::vector<MatchCounts> read_tallies(const sqlite::Connection& connection, cons
 
 }  // namespace
 
+bool counts(const Record& r) { return r.own && r.hints == 0 && !r.solution_seen && r.undos == 0 && !r.changed; }
+
 Records::Records(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Records::Records(Records&&) noexcept = default;
 Records& Records::operator=(Records&&) noexcept = default;

@@ -38,6 +38,11 @@ struct Record {
   std::string uncounted = {};  ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
 };
 
+/// It is held against one's others, by rating, best score and best time: one's own, by the variant's own settings, without help, with
+/// nothing taken back. What is not known of those of before speaks for them. Of a puzzle or a challenge, whose settings are its own and in
+/// which pieces are tried, a time counts without help alone.
+bool counts(const Record& record);
+
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
 struct Best {
   double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
@@ -107,16 +112,16 @@ class Records {
   std::size_t count(std::string_view game) const;
   /// One's own matches outside of series, by variant and level.
   std::vector<MatchCounts> tallies(std::string_view game) const;
-  /// Those of them against bots that had no help and took nothing back, for a rating.
+  /// Those of them against bots that count, for a rating.
   std::vector<MatchCounts> rated(std::string_view game) const;
-  /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
+  /// The highest score that one player alone has reached in a variant by a match that counts, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
-  /// Highest scores of one player alone first; rounds that were given up or had help are left out.
+  /// Highest scores of one player alone first; what was given up or does not count is left out.
   std::vector<Record> highest(std::string_view game, std::size_t max) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t max) const;
-  /// One's fastest solve without help of each challenge and each puzzle, and the fastest win against each level of bots in each variant as
-  /// it comes, without help and with nothing taken back: times of one are never held against those of another. The newest first.
+  /// One's fastest solve without help of each challenge and each puzzle, and the fastest win that counts against each level of bots in each
+  /// variant: times of one are never held against those of another. The newest first.
   std::vector<Record> fastest(std::string_view game, std::size_t max) const;
 
   /// Help for the puzzle on that day so far; none where nothing is known of it.

@@ -6,6 +6,8 @@ namespace tablier::sql {
 #define TABLIER_RECORD_COLUMNS                                                                                                         \
   "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
   "undos, seats, uncounted, changed"
+/// As `counts` of a record.
+#define TABLIER_COUNTS "own = 1 AND hints = 0 AND solution_seen = 0 AND undos = 0 AND changed = 0"
 #define TABLIER_MORE_HELP                                                                                                          \
   " ON CONFLICT (game, puzzle) DO UPDATE SET"                                                                                      \
   " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
@@ -40,33 +42,31 @@ inline constexpr const char* kSolvedCount =
 /// game; nobody played in those that were only watched
 inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND uncounted <> 'watched'";
 inline constexpr const char* kTallies =
-    "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
-    "AND solution_seen = 0 AND level > 0 AND undos = 0 AND changed = 0)"
+    "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), "
+    "MIN(seconds) FILTER (WHERE solved = 1 AND level > 0 AND " TABLIER_COUNTS
+    ")"
     " FROM results WHERE game = ? AND own = 1 AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 /// game
 inline constexpr const char* kRated =
-    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL FROM results WHERE game = ? AND own = 1 AND challenge = '' AND puzzle "
-    "= '' AND level > 0 AND hints = 0 AND solution_seen = 0 AND undos = 0 GROUP BY variant, level ORDER BY variant, level";
+    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL FROM results WHERE game = ? AND challenge = '' AND puzzle = '' AND "
+    "level > 0 AND " TABLIER_COUNTS " GROUP BY variant, level ORDER BY variant, level";
 
 /// game, variant
 inline constexpr const char* kBestScore =
-    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND own = 1 AND hints = 0 AND solution_seen = 0 AND "
-    "reason <> "
-    "'resigned'";
+    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND reason <> 'resigned' AND " TABLIER_COUNTS;
 
 /// game, the most rows
-inline constexpr const char* kHighest = "SELECT " TABLIER_RECORD_COLUMNS
-                                        " FROM results WHERE game = ? AND by_score = 1 AND own = 1 AND hints = 0 AND solution_seen = 0 AND "
-                                        "reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
+inline constexpr const char* kHighest =
+    "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND by_score = 1 AND reason <> 'resigned' AND " TABLIER_COUNTS
+    " ORDER BY score DESC, id DESC LIMIT ?";
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";
 
-/// game; the other columns of a row are those of the least seconds. Against bots a time counts under the variant's own settings, where
-/// nothing was taken back
+/// game; the other columns of a row are those of the least seconds. A puzzle is tried out, by settings that are its own
 inline constexpr const char* kFastest =
     "SELECT " TABLIER_RECORD_COLUMNS
     ", MIN(seconds) FROM results WHERE game = ? AND own = 1 AND solved = 1 AND solution_seen = 0 AND hints = 0"
-    " AND by_score = 0 AND (challenge <> '' OR puzzle <> '' OR (level > 0 AND undos = 0 AND changed = 0)) GROUP BY variant, level, "
-    "challenge, puzzle";
+    " AND by_score = 0 AND (challenge <> '' OR puzzle <> '' OR (level > 0 AND " TABLIER_COUNTS
+    ")) GROUP BY variant, level, challenge, puzzle";
 
 /// game, puzzle, day
 inline constexpr const char* kHelp = "SELECT hints, solution_seen FROM help WHERE game = ? AND puzzle = ? AND day = ?";
@@ -87,6 +87,7 @@ inline constexpr const char* kTakeIn =
     "COMMIT";
 
 #undef TABLIER_RECORD_COLUMNS
+#undef TABLIER_COUNTS
 #undef TABLIER_MORE_HELP
 #undef TABLIER_BEST_COLUMNS
 

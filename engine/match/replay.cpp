@@ -24,6 +24,7 @@ class Replay {
     // The way back counted itself as undone.
     match_.set_help(data_.rounds[current()].help);
     match_.set_clocks_used(data_.rounds[current()].used);
+    for (std::size_t i = 0; i < data_.rounds.size(); ++i) match_.set_sand(i, data_.rounds[i].sand);
     match_.set_turn_seconds(data_.rounds[current()].turn_seconds);
     match_.table = data_.table;
     match_.resume();

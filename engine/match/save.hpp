@@ -15,9 +15,9 @@
 namespace tablier {
 
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
-inline constexpr int kSaveVersion = 4;
+inline constexpr int kSaveVersion = 5;
 /// What a match is written as that has nothing which came later: programs of before read it.
-inline constexpr int kFirstSaveVersion = 1, kTreeSaveVersion = 2, kDefaultsSaveVersion = 3;
+inline constexpr int kFirstSaveVersion = 1, kTreeSaveVersion = 2, kDefaultsSaveVersion = 3, kTimesSaveVersion = 4;
 
 /// One round of a save.
 struct SaveRound {
@@ -28,6 +28,7 @@ struct SaveRound {
   double turn_seconds = 0;              ///< that the turn had taken
   std::vector<double> used = {};        ///< seconds of each seat's clock
   std::vector<double> used_after = {};  ///< seconds of its seat's clock at the end of each ply
+  std::map<int, double> sand = {};      ///< seconds of each turn that was left, by its number
   bool on_time = false;                 ///< the last move is a resignation that the clock gave
   Help help;
   std::map<std::size_t, Remark> remarks = {};  ///< by the plies after the move

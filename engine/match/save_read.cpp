@@ -136,6 +136,23 @@ void read_tree(MapReader& reader, SaveRound& round) {
   }
 }
 
+struct KeptTurn {
+  int turn = 0;
+  double ran = 0;
+};
+
+KeptTurn read_kept_turn(MapReader& reader) {
+  KeptTurn kept;
+  kept.turn = reader.required(save_key::kTurn, kind::small_integer(std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+  kept.ran = reader.required(save_key::kRan, kind::real(0, kMaxSeconds));
+  return kept;
+}
+
+void read_sand(MapReader& reader, SaveRound& round) {
+  const auto turns = kind::list_of(kind::sheet_of(&read_kept_turn), 0, kMaxMoves);
+  for (const KeptTurn& kept : reader.optional(save_key::kSand, turns, std::vector<KeptTurn>())) round.sand[kept.turn] = kept.ran;
+}
+
 SaveRound read_round(MapReader& reader) {
   SaveRound round;
   for (SpottedMove& move : reader.required(save_key::kMoves, kind::list_of(spotted_move(), 0, kMaxMoves))) {
@@ -151,6 +168,7 @@ SaveRound read_round(MapReader& reader) {
   round.used = reader.optional(save_key::kUsed, kind::list_of(kind::real(0, kMaxSeconds), 0, kMaxSeats), std::vector<double>());
   const auto seconds = kind::list_of(kind::real(0, kMaxSeconds), 0, kMaxMoves);
   round.used_after = reader.optional(save_key::kUsedAfter, seconds, std::vector<double>());
+  read_sand(reader, round);
   round.on_time = reader.optional(save_key::kOnTime, kind::boolean(), false);
   round.help.hints = reader.optional(save_key::kHints, kind::small_integer(0, kMaxCount), 0);
   round.help.undos = reader.optional(save_key::kUndos, kind::small_integer(0, kMaxCount), 0);

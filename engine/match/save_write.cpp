@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <ranges>
 #include <utility>
 
@@ -92,36 +93,46 @@ Value lines_value(const MoveTree& tree) {
   return lines;
 }
 
-bool has_tree(const Match& match) {
-  const auto said = [](const Round& round) { return !round.tree.empty(); };
-  return std::ranges::any_of(match.rounds(), said) || std::ranges::any_of(match.undone_rounds(), said);
-}
-
 /// Nothing where it is not known of each.
 Value used_after_value(const Round& round) {
   Value all = Value::list();
-  bool known = false;
+  bool any = false, each = true;
   const auto add = [&](const Ply& ply) {
     all.push(std::ceil(ply.used.value_or(0) * 1000) / 1000);
-    known = known || ply.used;
+    any = any || ply.used;
+    each = each && (ply.used || !is_player(ply.seat));
   };
   std::ranges::for_each(round.history, add);
   std::ranges::for_each(round.future | std::views::reverse, add);
-  return known ? all : Value::list();
+  return any && each ? all : Value::list();
+}
+
+/// Of the turns of which anything ran.
+Value sand_value(const Round& round) {
+  Value turns = Value::list();
+  for (const auto& [turn, sand] : round.sand)
+    if (sand.ran > 0) turns.push(Value::map({{save_key::kTurn, turn}, {save_key::kRan, std::ceil(sand.ran * 1000) / 1000}}));
+  return turns;
 }
 
 /// Where it stands the result tells it.
 bool lost_time_undone(const Round& round) { return !round.future.empty() && round.future.front().on_time; }
 
-bool keeps_time_of_moves(const Match& match) {
-  const auto keeps = [](const Round& round) { return lost_time_undone(round) || !used_after_value(round).as_list()->empty(); };
-  return std::ranges::any_of(match.rounds(), keeps) || std::ranges::any_of(match.undone_rounds(), keeps);
+bool any_round(const Match& match, const std::function<bool(const Round&)>& is_so) {
+  return std::ranges::any_of(match.rounds(), is_so) || std::ranges::any_of(match.undone_rounds(), is_so);
 }
 
+bool has_tree(const Round& round) { return !round.tree.empty(); }
+
+bool keeps_sand(const Round& round) { return !sand_value(round).as_list()->empty(); }
+
+bool keeps_time_of_moves(const Round& round) { return lost_time_undone(round) || !used_after_value(round).as_list()->empty(); }
+
 int version_of(const Match& match, const Value& defaults) {
-  if (keeps_time_of_moves(match)) return kSaveVersion;
+  if (any_round(match, keeps_sand)) return kSaveVersion;
+  if (any_round(match, keeps_time_of_moves)) return kTimesSaveVersion;
   if (!defaults.as_map()->empty()) return kDefaultsSaveVersion;
-  return match.setup().clock || has_tree(match) ? kTreeSaveVersion : kFirstSaveVersion;
+  return match.setup().clock || any_round(match, has_tree) ? kTreeSaveVersion : kFirstSaveVersion;
 }
 
 /// What is as it is at the start of a round is left out.
@@ -132,6 +143,7 @@ Value round_value(const Round& round, const std::vector<double>& used, double tu
   if (turn_seconds > 0) value.set(save_key::kTurnSeconds, rounded(turn_seconds));
   if (std::ranges::any_of(used, [](double seconds) { return seconds > 0; })) value.set(save_key::kUsed, used_value(used));
   if (Value after = used_after_value(round); !after.as_list()->empty()) value.set(save_key::kUsedAfter, std::move(after));
+  if (Value sand = sand_value(round); !sand.as_list()->empty()) value.set(save_key::kSand, std::move(sand));
   if (lost_time_undone(round)) value.set(save_key::kOnTime, true);
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
@@ -193,6 +205,7 @@ Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t 
   round.turn_seconds = 0;
   round.used.clear();
   round.used_after.clear();
+  round.sand.clear();
   round.on_time = false;
   round.remarks.erase(round.remarks.upper_bound(plies), round.remarks.end());
   round.lines.clear();

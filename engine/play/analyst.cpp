@@ -1,5 +1,6 @@
 #include "play/analyst.hpp"
 
+#include "play/analysis_memory.hpp"
 #include "play/cached_state.hpp"
 #include "play/coach.hpp"
 #include "play/explored.hpp"
@@ -64,6 +65,12 @@ AnalystStep step_on(const Stride& s) {
   return step;
 }
 
+std::vector<Move> moves_of(const std::vector<Ply>& plies) {
+  std::vector<Move> moves;
+  for (const Ply& ply : plies) moves.push_back(ply.move);
+  return moves;
+}
+
 }  // namespace
 
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
@@ -88,6 +95,7 @@ void Analyst::begin(const Match& match, std::size_t number) {
   if (revision_ == match.revision() + 1 && round_ == number) return;
   stop();
   keep_reached(match, number);
+  recall(match);
   revision_ = match.revision() + 1;
   total_ = round_of(match).history.size();
   done_ = ply_values_.empty() ? 0 : ply_values_.back().ply;
@@ -109,7 +117,19 @@ void Analyst::keep_reached(const Match& match, std::size_t number) {
   first_side_ = side;
 }
 
+void Analyst::recall(const Match& match) {
+  if (!memory_) return;
+  start_ = start_key(match, round_);
+  auto known = memory_->known(start_, moves_of(played_), first_side_);
+  if (known.size() > ply_values_.size()) ply_values_ = std::move(known);
+}
+
+void Analyst::remember() const {
+  if (memory_ && !ply_values_.empty()) memory_->keep({start_, moves_of(played_), first_side_, ply_values_});
+}
+
 void Analyst::stop() {
+  if (busy()) remember();
   thinker_.cancel();
   stepper_.cancel();
   state_.reset();
@@ -142,6 +162,7 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   const bool over = round.end.has_value(), thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
   if (done_ >= total_ && (over || thought_through || !is_player(to_move_))) {
     if (over && !thought_through) ply_values_.push_back({total_, final_value(round), true, {}});
+    remember();
     state_.reset();
     return;
   }

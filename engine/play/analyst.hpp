@@ -41,8 +41,12 @@ struct AnalystStep {
   Seat to_move = Seat::nobody;
 };
 
+class AnalysisMemory;
+
 class Analyst {
  public:
+  /// `memory` outlives it, and keeps what it finds for others; null: it is forgotten with it.
+  explicit Analyst(AnalysisMemory* memory = nullptr) : memory_(memory) {}
   /// True for a round, by its number from 0, of two sides, with a bot to ask, that is over or explored.
   static bool available(const Match& match, std::size_t round);
 
@@ -64,11 +68,16 @@ class Analyst {
  private:
   /// Forgets the positions that were not reached in this round.
   void keep_reached(const Match& match, std::size_t number);
+  /// Takes what the memory knows of more positions of this round.
+  void recall(const Match& match);
+  void remember() const;
   const Round& round_of(const Match& match) const { return match.rounds()[round_]; }
   void go_on(const Match& match, std::vector<Move> line, bool plays);
   void ask(const Match& match, const AnalystStep& step);
   void note(const Advice& advice);
 
+  AnalysisMemory* memory_;
+  std::string start_;  ///< of the round, as the memory has it
   Thinker thinker_;
   LatestJob<AnalystStep> stepper_{Problem("bots.failed")};  ///< plays on, where that asks scripts
   std::uint64_t revision_ = 0;                              ///< of the match, from 1; 0: none

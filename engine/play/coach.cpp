@@ -59,7 +59,7 @@ std::string line_to(const Match& match) {
 }
 
 /// The line that was found is played, to be told.
-CoachAnswer told_advice(const State& position, const Advice& advice) {
+CoachAnswer told_move(const State& position, const Advice& advice) {
   return {.kind = CoachAnswer::Kind::advice,
           .line = {advice.move},
           .own_moves = own_moves(position, advice.line),
@@ -70,6 +70,20 @@ CoachAnswer told_advice(const State& position, const Advice& advice) {
           .touch = position.touch(advice.move),
           .reasons = position.reasons(advice.move),
           .hints = position.hints(advice.move)};
+}
+
+/// With the moves of the line that the same seat makes after it, as far as nobody else, nor chance, comes between.
+CoachAnswer told_advice(const State& position, Advice advice) {
+  CoachAnswer told = told_move(position, advice);
+  const auto state = position.clone();
+  while (advice.line.size() > 1 && advice.line.front() == advice.move) {
+    state->play(advice.move);
+    if (state->to_move() != position.to_move()) break;
+    advice.line.erase(advice.line.begin());
+    advice.move = advice.line.front();
+    told.rest.push_back(told_move(*state, advice));
+  }
+  return told;
 }
 
 }  // namespace
@@ -107,6 +121,8 @@ void Coach::ask_advice(const Match& match) {
   }
   ask(match, Request::advice, match.history().size());
 }
+
+bool Coach::knows_advice(const Match& match) const { return game_ == match.rules().game.get() && advice_.contains(line_to(match)); }
 
 void Coach::ask(const Match& match, Request request, std::size_t plies) {
   request_ = request;
@@ -195,6 +211,12 @@ void Coach::remember_advice(const CoachAnswer& answer) {
   if (answer.kind != CoachAnswer::Kind::advice) return;
   if (advice_.size() >= kAdviceKept) advice_.clear();
   advice_.insert_or_assign(line_, answer);
+  std::string line = line_, played = answer.name.notation;
+  for (const CoachAnswer& next : answer.rest) {
+    line += ' ' + played;
+    advice_.insert_or_assign(line, next);
+    played = next.name.notation;
+  }
 }
 
 void Coach::answer(CoachAnswer answer) {

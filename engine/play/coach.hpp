@@ -42,11 +42,13 @@ struct CoachAnswer {
   std::optional<std::int64_t> points = {};
   double score = 0;
   Proof proof = Proof::none;
-  bool again = false;  ///< advice that was told in this position before
+  bool again = false;  ///< advice that was told in this position before, or with that for the turn
   MoveName name = {};  ///< of an advised move, and its touch
   Touch touch = {};
   std::vector<Text> reasons = {};  ///< what speaks for it, in the game's words
   std::vector<Text> hints = {};    ///< the same without where
+  /// Of advice: what it says of the positions after it in which the same seat is still to move, where the bot told the whole turn.
+  std::vector<CoachAnswer> rest = {};
   Problem problem = {};
 };
 
@@ -62,8 +64,11 @@ class Coach {
 
   void ask_hint(const Match& match) { ask(match, Request::hint, match.history().size()); }
   void ask_solution(const Match& match) { ask(match, Request::solution, match.history().size()); }
-  /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one.
+  /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one,
+  /// and where it follows what was advised for the turn, what that goes on with.
   void ask_advice(const Match& match);
+  /// Advice for the position as it stands is known: `ask_advice` thinks of nothing.
+  bool knows_advice(const Match& match) const;
   /// A solution from as much of what stands as can be completed.
   void ask_comparison(const Match& match) { ask(match, Request::comparison, match.history().size()); }
   /// The solutions of the round from its start, whatever stands: as many as one leafs through.

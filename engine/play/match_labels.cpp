@@ -121,9 +121,9 @@ Text when_label(std::string_view date, std::time_t now) {
   if (days == 0) return Text("when.today", {{"time", time}});
   if (days == 1) return Text("when.yesterday", {{"time", time}});
   if (days > 1 && days <= kDaysInWords) return Text("when.days", {{"n", days}});
-  return Text(
-      "when.date",
-      {{"day", then.tm_mday}, {"month", Text("when.month." + std::to_string(then.tm_mon + 1))}, {"year", then.tm_year + kYearZero}});
+  return Text("when.date", {{"day", then.tm_mday},
+                            {"month", Text("when.month." + std::to_string(then.tm_mon + 1))},
+                            {"year", std::to_string(then.tm_year + kYearZero)}});
 }
 
 std::string figures_label(const Locale& locale, std::span<const std::int64_t> figures) {

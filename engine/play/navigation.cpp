@@ -69,6 +69,8 @@ std::optional<double> Navigation::clock_left(Seat seat) const {
   return match.clock_runs() || solution_ ? match.clock_left(seat) : match.clock_left_at(round(), plies(), seat);
 }
 
+bool Navigation::clocks_unknown() const { return live_.match().clock_left(seat(0)) && !clock_left(seat(0)); }
+
 const PlayedMoves& Navigation::moves() const {
   const bool own = !in_earlier_round() && !solution_;
   return !own && earlier_ && earlier_->moves ? *earlier_->moves : live_.played_moves();

@@ -39,6 +39,8 @@ class Navigation {
   /// Seconds that a seat had left then; absent where there are no clocks, or nobody knows. While a clock runs it is that one which is told,
   /// whatever is looked at: nobody is to lose on time unawares.
   std::optional<double> clock_left(Seat seat) const;
+  /// There are clocks, and nobody knows what they told then.
+  bool clocks_unknown() const;
   /// What its moves did.
   const PlayedMoves& moves() const;
   /// Plies of it that were played.

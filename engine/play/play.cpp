@@ -399,7 +399,7 @@ MatchSetup Play::once_more() const {
 
 std::optional<std::vector<Seat>> Play::result_not_played() const { return tablier::result_not_played(live_.match()); }
 
-std::string Play::written_round() const { return write_round(live_.match(), date_of(live_.match())); }
+std::string Play::written_round() const { return write_round(live_.match(), navigation_.round(), date_of(live_.match())); }
 
 // --- what takes a script some time to tell
 

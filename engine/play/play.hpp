@@ -144,7 +144,7 @@ class Play {
   MatchSetup once_more() const;
   /// The match as it stands, in a file of the player's choosing.
   Status save_to(const std::filesystem::path& file) { return live_.save_to(file); }
-  /// The round as other programs read it. Precondition: the game has a record format.
+  /// The round that is looked at, as other programs read it. Precondition: the game has a record format.
   std::string written_round() const;
   /// As `result_not_played` of the match.
   std::optional<std::vector<Seat>> result_not_played() const;

@@ -11,10 +11,13 @@
 /// What the place where a match is played lends to it.
 namespace tablier {
 
+class AnalysisMemory;
+
 /// References and pointers outlive the match.
 struct PlayPlace {
   const Settings& settings;            ///< read whenever they matter
   Records* records = nullptr;          ///< null: there are none
+  AnalysisMemory* analyses = nullptr;  ///< null: what is found about rounds is forgotten with the match
   std::filesystem::path saves;         ///< folder of matches that nobody asked to save
   std::filesystem::path resumed = {};  ///< of them, the one that this match comes from; empty: none
   bool keeps = true;                   ///< false: the match is only shown; nothing is saved or recorded, no screen is passed on

@@ -22,12 +22,16 @@ Recording::Recording(const Match& match, Records* records, bool keeps)
   else if (!puzzle_.empty()) best_before_ = records_->best_of_puzzle(setup.game, puzzle_);
   if (for_points) best_score_before_ = records_->best_score(setup.game, setup.variant);
   read_solved(match);
-  if (done_) take_note(record_now(match));
+  if (!done_) return;
+  const Record record = record_now(match);
+  counts_ = tablier::counts(record);
+  take_note(record);
 }
 
 Record Recording::record_now(const Match& match) const {
   Record record = record_of(match);
   record.puzzle = puzzle_;
+  if (!puzzle_.empty()) record.changed = false;  // its settings are what is to be solved
   return record;
 }
 
@@ -49,6 +53,7 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 Status Recording::add(const Match& match) {
   if (!has_result(match) || !records_ || !keeps_) return Done{};
   const Record record = record_now(match);
+  counts_ = tablier::counts(record);
   // A challenge that was missed may be taken back, and solved after all.
   if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};
   done_ = true;

@@ -22,6 +22,8 @@ class Recording {
   const std::optional<Best>& best_before() const { return best_before_; }
   /// Of one player alone who plays for points, before this match.
   const std::optional<std::int64_t>& best_score_before() const { return best_score_before_; }
+  /// The match that is over does, as `counts` of a record; false where there are no records.
+  bool counts() const { return counts_; }
   /// A challenge of the row that is played.
   bool solved(const ChallengeId& id) const { return solved_.contains(to_text(id)); }
   /// The challenge after this one; absent where none is.
@@ -48,6 +50,7 @@ class Recording {
   bool keeps_;
   bool done_;
   bool solved_now_;
+  bool counts_ = false;
   std::optional<Record> unsolved_;  ///< what was recorded of a puzzle that ended unsolved, and may be taken back
   std::optional<ChallengeId> challenge_;
   std::string puzzle_;  ///< its key; empty: neither a puzzle for one human nor a challenge

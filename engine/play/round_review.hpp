@@ -15,7 +15,7 @@ namespace tablier {
 /// Owned by Play; both outlive it.
 class RoundReview {
  public:
-  RoundReview(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation) {}
+  RoundReview(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation), analyst_(live.place().analyses) {}
 
   const MoveValues& values() const { return values_; }
   bool has_values() const { return MoveRatings::available(live_.match()); }

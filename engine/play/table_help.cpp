@@ -207,7 +207,13 @@ bool TableHelp::can_follow() const {
 }
 
 void TableHelp::follow() {
-  live_.change([move = std::exchange(advised_, std::nullopt)->move](Match& match, Told& told) { make_move(match, move, false, told); });
+  const Seat mover = live_.match().state().to_move();
+  live_.change([move = std::exchange(advised_, std::nullopt)->move](Match& match, Told& told) { make_move(match, move, false, told); },
+               [this, mover] { advise_rest_of_turn(mover); });
+}
+
+void TableHelp::advise_rest_of_turn(Seat seat) {
+  if (live_.match().state().to_move() == seat && coach_.knows_advice(live_.match())) ask();
 }
 
 /// Whoever gives up is let go, whatever there is to show.

@@ -32,7 +32,7 @@ class TableHelp {
   void ask();
   /// Advice is seen that may be followed at once; in steps, asking goes on to that by itself.
   bool can_follow() const;
-  /// Makes the move that was advised. Precondition: can_follow().
+  /// Makes the move that was advised; where the advice was for more of the turn, the next of it is advised. Precondition: can_follow().
   void follow();
   /// The whole solution of a puzzle, shown move by move.
   void ask_solution();
@@ -82,6 +82,7 @@ class TableHelp {
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
   void count_advice();
+  void advise_rest_of_turn(Seat seat);
   void compare(const CoachAnswer& answer);
   void end_without_solution(const CoachAnswer& answer);
   std::vector<Move> told_line() const;

@@ -4,6 +4,8 @@
 #include "hands.hpp"
 #include "match/save.hpp"
 
+#include <algorithm>
+
 using namespace tablier;
 using namespace tablier::gui;
 
@@ -26,6 +28,10 @@ void answer(Window& window, const std::string& title, const std::string& label) 
   window.rest();
   window.press_widget(label);
   window.wait("its end", [&](const Value& seen) { return text(seen, "dialog") != title; });
+}
+
+bool says(const Value& seen, const std::string& words) {
+  return std::ranges::any_of(texts(seen, "notices"), [&](const std::string& told) { return told.find(words) != told.npos; });
 }
 
 void type_name(Window& window) {
@@ -74,6 +80,27 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   answer(window, "Replace this file?", "Replace");
   window.wait_for_screen("table");
   CHECK(read_file(home / "games/mine.txt")->find("Ann") != std::string::npos);
+}
+
+TEST_CASE("of several rounds the one that is looked at is copied and saved, and the answer says which") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente/standard", "--option", "rounds_to_win=2", "--seats", "human,human", "--moves", "K10 L9"});
+  window.wait_for_screen("table");
+  window.keys({"F8", "ctrl+Return"});
+  window.wait("the end of the round", [](const Value& seen) { return truth(seen, "enter_goes_on") && truth(seen, "resting"); });
+  window.keys({"Return"});
+  window.wait("the second round", [](const Value& seen) { return texts(seen, "moves").empty(); });
+  window.keys({"ctrl+c"});
+  window.wait("the second round copied", [](const Value& seen) { return says(seen, "Round 2 is copied"); });
+  window.keys({"Prior"});  // into the first
+  window.wait("the first", [](const Value& seen) { return number(*seen.find("looked_at_round")) == 0; });
+  window.keys({"ctrl+c"});
+  window.wait("the first round copied", [](const Value& seen) { return says(seen, "Round 1 is copied"); });
+  window.keys({"ctrl+s"});
+  type_name(window);
+  answer(window, "Save as…", "Save");
+  window.wait("the first round saved", [](const Value& seen) { return says(seen, "Round 1 saved: "); });
 }
 
 TEST_CASE("A match that cannot be kept is saved elsewhere in order to leave: its player is told where, and goes") {

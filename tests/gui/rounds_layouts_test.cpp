@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
 
@@ -149,4 +150,23 @@ TEST_CASE("At the end of a match in a small window the best moves are told under
   const auto heading = std::ranges::find(texts, std::string("Meilleurs coups"), &SeenText::text);
   if (heading != texts.end()) CHECK(std::next(heading)->text.starts_with("Manche"));
   CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text == "Abandonner" && common(t.box, t.clip).h >= t.box.h - 1; }));
+}
+
+TEST_CASE("Where the clocks of a moment are not known both cards and a word say so") {
+  Surrounded all;
+  const auto file = all.home() / "old.yaml";
+  REQUIRE(write_file(file,
+                     "tablier_save: 2\ngame: pente\nvariant: standard\nplayers: [{who: human}, {who: human}]\nseed: 3\n"
+                     "clock: {seconds: 300}\nrounds:\n  - {moves: [K10, L9, M11, resign], seconds: 90, used: [50, 40], "
+                     "result: {reason: resigned, winners: [0]}}\nover: true\n"));
+  for (const Look& look : {kSmall, kUsual}) {
+    Staged stage(all, look);
+    OpenAt at;
+    at.screen = ScreenName::table;
+    at.load = file;
+    open(stage, at);
+    press(stage, {KeyChange{.key = Key::page_up}, KeyChange{.key = Key::page_up}});
+    CHECK(std::ranges::count(read_texts(all), std::string("?"), &SeenText::text) == 2);
+    CHECK(says(all, look.language == std::string("fr") ? "Temps inconnus à ce moment." : "Times unknown at this point."));
+  }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/analysis_memory.hpp"
 #include "play/script_job.hpp"
 #include "sdk/text.hpp"
 #include "ui/canvas/geometry.hpp"
@@ -42,6 +43,7 @@ class Ui {
   Notices notices;
   CatalogueReader reader{kScriptPatience};
   CatalogueReload reload;
+  AnalysisMemory analyses;
   PanelFonts fonts;
   Theme theme;
   Sizes sizes;           ///< of the theme

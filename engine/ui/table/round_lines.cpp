@@ -46,10 +46,14 @@ void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
 
 }  // namespace
 
-std::vector<RoundLine> last_rounds(const std::vector<RoundLine>& rounds, std::size_t max) {
+std::vector<RoundLine> shown_rounds(const std::vector<RoundLine>& rounds, std::size_t max) {
   const std::size_t shown = std::min(rounds.size(), max);
-  std::vector<RoundLine> lines(rounds.end() - static_cast<std::ptrdiff_t>(shown), rounds.end());
-  if (shown < rounds.size() && !lines.empty()) lines.front().number = "… " + lines.front().number;
+  const auto now = std::ranges::find(rounds, true, &RoundLine::now) - rounds.begin();
+  const auto first = std::min(now, static_cast<std::ptrdiff_t>(rounds.size() - shown)), end = first + static_cast<std::ptrdiff_t>(shown);
+  std::vector<RoundLine> lines(rounds.begin() + first, rounds.begin() + end);
+  if (lines.empty()) return lines;
+  if (first > 0) lines.front().number = "… " + lines.front().number;
+  if (end < std::ssize(rounds)) lines.back().number += " …";
   return lines;
 }
 
@@ -68,7 +72,7 @@ void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const 
   if (rounds.empty()) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   draw_head(ui, seats);
-  for (const RoundLine& line : last_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
+  for (const RoundLine& line : shown_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
   const RoundLine total{.number = ui.tr("table.rounds.total"), .points = sum_of(rounds)};
   draw_line(ui, total, ui.fonts.label_strong, "ink");
   ImGui::PopStyleVar();

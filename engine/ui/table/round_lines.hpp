@@ -11,13 +11,14 @@ namespace tablier {
 
 /// A round that has ended, or the one that is played where it has brought something.
 struct RoundLine {
-  std::string number;                ///< `4`, `… 4` where there were others before it that are not shown
+  std::string number;                ///< `4`; `… 4`, `4 …` where others before it, or after it, are not shown
   std::vector<std::int64_t> points;  ///< by seat
-  bool now = false;                  ///< it is the one that is played, or ended last
+  bool now = false;                  ///< it is the one that is looked at
 };
 
-/// The last ones, no more than `max`, each by itself: what all have brought the sum tells.
-std::vector<RoundLine> last_rounds(const std::vector<RoundLine>& rounds, std::size_t max);
+/// The last ones, no more than `max`, each by itself: what all have brought the sum tells. Where the one of now is before those, it and
+/// what follows it.
+std::vector<RoundLine> shown_rounds(const std::vector<RoundLine>& rounds, std::size_t max);
 /// By seat.
 std::vector<std::int64_t> sum_of(const std::vector<RoundLine>& rounds);
 /// As a table with a column a seat, headed by its colour: at most `max` lines, and the sum.

@@ -80,7 +80,7 @@ void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c, float 
 RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers& players, std::size_t max) {
   RoundTable table;
   const std::vector<std::int64_t> sum = sum_of(rounds);
-  const std::vector<RoundLine> shown = last_rounds(rounds, std::max<std::size_t>(max, 1));
+  const std::vector<RoundLine> shown = shown_rounds(rounds, std::max<std::size_t>(max, 1));
   for (std::size_t i = 0; i < shown.size(); ++i) {
     table.heads.push_back(shown[i].number);
     if (shown[i].now) table.now = static_cast<int>(i);

@@ -108,9 +108,9 @@ struct RightSide {
 
 RightSide right_side(const Ui& ui, const SeatLine& seat, float height, const ImFont* clock_font) {
   const bool clock = !seat.clock.empty(), crowded = !seat.total.empty() && height < ui.px(kUsualHeight);
-  RightSide right{.font = crowded ? ui.fonts.title
-                          : clock ? clock_font
-                                  : ui.fonts.bar,
+  RightSide right{.font = crowded                        ? ui.fonts.title
+                          : clock && !seat.clock_unknown ? clock_font
+                                                         : ui.fonts.bar,
                   .large = clock ? seat.clock : seat.score,
                   .small = seat.total};
   if (!right.large.empty()) right.first = measure(right.font, right.large);
@@ -121,7 +121,7 @@ RightSide right_side(const Ui& ui, const SeatLine& seat, float height, const ImF
 void draw_right(const Ui& ui, const SeatLine& seat, const RightSide& side, Vec2 low, Vec2 high) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float right = high.x - ui.px(kLineSide), y = (low.y + high.y - side.first.y - side.total.y) / 2;
-  const char* const ink = !seat.clock.empty() && seat.clock_low ? "danger" : "ink";
+  const char* const ink = seat.clock_unknown ? "soft_ink" : !seat.clock.empty() && seat.clock_low ? "danger" : "ink";
   if (!side.large.empty()) draw_text(list, side.font, {right - side.first.x, y}, im(ui.colour(ink)), side.large);
   if (!side.small.empty()) draw_text(list, ui.fonts.label, {right - side.total.x, y + side.first.y}, im(ui.colour("soft_ink")), side.small);
 }

@@ -22,9 +22,10 @@ struct SeatLine {
   std::string written = {};        ///< `cross` or `ring`: what that seat writes on the board; empty: its things are known by their colour
   std::vector<Colour> taken = {};  ///< of each thing that it has taken
   int taken_room = 0;              ///< how many of them it is after, −1: nobody can say, 0: nothing is taken here
-  std::string total = {};  ///< small, below the score or the clock: how the match stands, over all rounds; empty: there is one round
-  std::string clock = {};  ///< what is left of its time, large; empty: there are no clocks
-  bool clock_low = false;  ///< that is little
+  std::string total = {};      ///< small, below the score or the clock: how the match stands, over all rounds; empty: there is one round
+  std::string clock = {};      ///< what is left of its time, large; empty: there are no clocks
+  bool clock_low = false;      ///< that is little
+  bool clock_unknown = false;  ///< nobody knows: `clock` says so
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
   int seat = 0;           ///< its index

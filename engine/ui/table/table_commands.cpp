@@ -255,7 +255,13 @@ void TableCommands::flip(bool& setting, const char* on, const char* off) {
 void TableCommands::copy_round() {
   if (!record_format_of(*play_.match().entry())) return ui_.say(Text("table.copy.no"));
   set_clipboard_text(play_.written_round());
-  ui_.say(Text("table.copy.done"));
+  ui_.say(labels_.has_rounds() ? Text("table.copy.round_done", {{"n", play_.navigation().round() + 1}}) : Text("table.copy.done"));
+}
+
+/// A record has one round alone: of several, which one.
+Text TableCommands::told_saved(const std::filesystem::path& file, bool is_record) const {
+  const bool one_of_several = is_record && labels_.has_rounds();
+  return Text(one_of_several ? "table.saved_round" : "table.saved", {{"file", shown_path(file)}, {"n", play_.navigation().round() + 1}});
 }
 
 void TableCommands::save_as() {
@@ -264,7 +270,7 @@ void TableCommands::save_as() {
     const RecordFormat* const format = record_format_of(game);
     const bool is_record = format && file.extension() == format->extension;
     const Status written = is_record ? write_file(file, play_.written_round()) : play_.save_to(file);
-    if (written) ui_.say(Text("table.saved", {{"file", shown_path(file)}}));
+    if (written) ui_.say(told_saved(file, is_record));
     return written;
   });
 }

@@ -93,6 +93,7 @@ class TableCommands {
   void refuse(const HandAnswer& answer);
   void flip(bool& setting, const char* on, const char* off);
   void copy_round();
+  Text told_saved(const std::filesystem::path& file, bool is_record) const;
   void paste_round();
   bool update_pasted(double now);
   /// Why a text cannot be read is not told in passing: it takes time to find the place in it.

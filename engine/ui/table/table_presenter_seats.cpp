@@ -146,6 +146,9 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   if (const auto left = play_.navigation().clock_left(seat)) {
     line.clock = clock_label(std::ceil(*left));
     line.clock_low = *left < kLittleTime;
+  } else if (play_.navigation().clocks_unknown()) {
+    line.clock = ui_.tr("table.seat.clock_unknown");
+    line.clock_unknown = true;
   }
   add_taken(seat, line);
   add_counters(ui_, counters_of(seat), line);
@@ -170,6 +173,7 @@ std::string TablePresenter::shared_counters() const {
 
 void TablePresenter::add_seats(TablePanelLook& look) const {
   look.shared = play_.seating().puzzle() ? std::string() : shared_counters();
+  if (play_.navigation().clocks_unknown()) look.shared += (look.shared.empty() ? "" : " · ") + ui_.tr("table.clocks_unknown");
   const int seats = static_cast<int>(play_.match().players().size());
   for (int i = 0; !play_.seating().puzzle() && i < seats; ++i) {  // partners below each other
     const auto partners = labels_.partners(seat(i));
@@ -246,7 +250,8 @@ void TablePresenter::add_score(TablePanelLook& look) const {
   look.result_note = ui_.tr("table.score", {{"n", score}});
   if (match.outcome().reason == "resigned") return;
   if (match.total_help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
-  else if (!before || score > *before) look.result_note += " · " + ui_.tr("table.best_score_now");
+  else if (match.total_help().undos > 0) look.result_note += " · " + ui_.tr("records.taken_back");
+  else if (play_.recording().counts() && (!before || score > *before)) look.result_note += " · " + ui_.tr("table.best_score_now");
 }
 
 }  // namespace tablier

@@ -47,6 +47,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
   Services& services = ui.services;
   return {.settings = services.settings,
           .records = services.records ? &*services.records : nullptr,
+          .analyses = &ui.analyses,
           .saves = services.paths.state / "matches",
           .resumed = std::move(resumed),
           .keeps = services.keeps_matches,

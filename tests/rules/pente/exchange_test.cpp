@@ -81,6 +81,30 @@ TEST_CASE("Rounds of every variant are written and read back, finished or not") 
       }
 }
 
+TEST_CASE("Each round of a match is written with its own moves, lines, order of play and result") {
+  Match match = started("standard", 0, Value::map({{"rounds_to_win", 3}}));
+  for (const char* move : {"K10", "L9"}) REQUIRE(match.play(move).ok());
+  MoveTree tree;
+  tree.set_remark(2, {"?", "too near"});
+  match.set_tree(tree);
+  match.resign();  // whoever lost begins the next
+  match.next_round();
+  REQUIRE(match.play("K10").ok());
+  const auto has = [](const std::string& all, const std::string& part) { return all.find(part) != std::string::npos; };
+  const std::string first = write_round(match, 0, ""), now = write_round(match, 1, "");
+  INFO(first << now);
+  CHECK(has(first, "1. K10 L9 $2 {too near}"));
+  CHECK(has(first, "[Result \"0-1\"]"));
+  CHECK(has(first, "[Player 1 Name \"Player A\"]"));
+  CHECK(now == write_round(match, ""));
+  CHECK_FALSE(has(now, "L9"));
+  CHECK(has(now, "[Result \"?\"]"));
+  const auto back = read(first);
+  REQUIRE(back);
+  CHECK(back->round_over());
+  CHECK(back->state().outcome().winners == std::vector{seat(1)});
+}
+
 TEST_CASE("Options set by hand go with the round") {
   Match match = started("keryo", 0, Value::map({{"size", 13}, {"captures_to_win", 9}}));
   play_random(match, 20, 5);

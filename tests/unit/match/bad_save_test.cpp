@@ -86,8 +86,8 @@ TEST_CASE("A round after the end of the match is told") {
 }
 
 TEST_CASE("A save of a newer program says so, whatever else is in it") {
-  const Problem problem = wrong_with("tablier_save: 5\nworld: round\n");
-  CHECK(problem.text == Text("save.future", {{"version", 5}, {"known", 4}}));
+  const Problem problem = wrong_with("tablier_save: 6\nworld: round\n");
+  CHECK(problem.text == Text("save.future", {{"version", 6}, {"known", 5}}));
   CHECK(spot(problem) == std::pair(1, 15));
 }
 

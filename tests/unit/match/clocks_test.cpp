@@ -131,6 +131,37 @@ TEST_CASE("There are clocks between two only") {
   CHECK_FALSE(t.match.clock_left(seat(0)));
 }
 
+TEST_CASE("Where a save does not tell what a clock said, nobody's is known there, and a later save makes none up") {
+  Timed t(timed());
+  t.move(10, "take:1");
+  t.move(7, "take:1");
+  t.move(5, "take:1");
+  const auto read = [](const Match& match, bool as_before) {
+    auto data = parse_save(write_save(match, ""), "save.yaml");
+    REQUIRE(data.ok());
+    if (as_before) data->rounds[0].used_after.clear();
+    auto again = replay(*data, nim::source());
+    REQUIRE(again.ok());
+    return *std::move(again);
+  };
+  const auto known = [](const Match& match, std::size_t plies) {
+    const auto one = match.clock_left_at(0, plies, seat(0)), other = match.clock_left_at(0, plies, seat(1));
+    CHECK(one.has_value() == other.has_value());
+    return one.has_value();
+  };
+  Match match = read(t.match, true);
+  CHECK(known(match, 0));  // nobody had begun
+  CHECK_FALSE(known(match, 1));
+  CHECK_FALSE(known(match, 2));
+  CHECK(known(match, 3));
+  for (int i = 0; i < 3; ++i) REQUIRE(match.play("take:1").ok());
+  CHECK_FALSE(known(match, 4));
+  CHECK(known(match, 5));
+  const Match later = read(match, false);
+  CHECK_FALSE(known(later, 1));
+  CHECK(known(later, 6));
+}
+
 TEST_CASE("A save keeps the clocks as they stand, a loss on time too; without clocks it is as programs of before read it") {
   Timed t(timed());
   t.move(10, "take:1");

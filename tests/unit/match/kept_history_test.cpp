@@ -72,15 +72,27 @@ void check_same(const Match& one, const Match& other) {
   for (const Seat s : {seat(0), seat(1)}) CHECK(one.clock_left(s).value() == Approx(other.clock_left(s).value()).margin(0.1));
 }
 
-/// Also once all that can be is played again.
+bool same_time_left(const Match& one, const Match& other) {
+  return one.turn_left().value_or(0) == Approx(other.turn_left().value_or(0)).margin(0.1);
+}
+
+/// Also once all that can be is taken back, and then played again.
 void check_kept(const Table& table) {
   Match read = table.again(), here = table.match.copy();
   check_same(read, here);
-  CHECK(read.turn_left().value_or(0) == Approx(here.turn_left().value_or(0)).margin(0.1));
+  CHECK(same_time_left(read, here));
+  Match read_back = table.again(), back = table.match.copy();
+  while (back.can_undo()) {
+    REQUIRE(read_back.can_undo());
+    back.undo();
+    read_back.undo();
+    CHECK(same_time_left(read_back, back));
+  }
   for (; here.can_redo(); check_same(read, here)) {
     REQUIRE(read.can_redo());
     here.redo();
     read.redo();
+    CHECK(same_time_left(read, here));
   }
 }
 

@@ -42,4 +42,10 @@ TEST_CASE("The record of a match says that its settings were changed") {
   CHECK(record_of(nim::begin(rules, setup)).changed);
   setup.challenge = "slam/A/4";
   CHECK_FALSE(record_of(nim::begin(rules, setup)).changed);
+  setup.challenge.clear();
+  setup.players.resize(1);  // for points
+  Match alone = nim::begin(rules, setup);
+  alone.resign();
+  REQUIRE(record_of(alone).by_score);
+  CHECK(record_of(alone).changed);
 }

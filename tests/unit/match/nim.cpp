@@ -11,7 +11,7 @@ constexpr std::uint64_t kRoll = 200;
 
 class NimState : public State {
  public:
-  NimState(Rules rules, const Setup& setup) : rules_(rules), setup_(setup), now_{rules.heap, setup.starter, 0, -1} {}
+  NimState(Rules rules, const Setup& setup) : rules_(rules), setup_(setup), now_{rules.heap, setup.starter, 0, -1, 0} {}
 
   Seat to_move() const override {
     if (outcome().over) return Seat::nobody;
@@ -31,7 +31,8 @@ class NimState : public State {
     }
     if (move == kResign) now_.resigned = now_.player;
     else now_.heap -= move == kTimeout ? 1 : static_cast<int>(code);
-    now_.player = (now_.player + 1) % setup_.seats;
+    now_.made = (now_.made + 1) % rules_.takes;
+    if (now_.made == 0) now_.player = (now_.player + 1) % setup_.seats;
     now_.max = 0;
   }
   void undo() override {
@@ -40,14 +41,14 @@ class NimState : public State {
   }
   std::uint64_t hash() const override {
     return mix(static_cast<std::uint64_t>(now_.heap * 64 + now_.player * 8 + now_.max) ^
-               (static_cast<std::uint64_t>(now_.resigned + 1) << 40));
+               (static_cast<std::uint64_t>(now_.resigned + 1) << 40) ^ (static_cast<std::uint64_t>(now_.made) << 48));
   }
   std::unique_ptr<State> clone() const override { return std::make_unique<NimState>(*this); }
   Outcome outcome() const override {
     std::vector<std::int64_t> scores(static_cast<std::size_t>(setup_.seats), 0);
     if (now_.resigned >= 0) return {true, scores, others(now_.resigned), "resigned"};
     if (now_.heap > 0) return {};
-    const int last = (now_.player + setup_.seats - 1) % setup_.seats;
+    const int last = now_.made > 0 ? now_.player : (now_.player + setup_.seats - 1) % setup_.seats;
     scores[static_cast<std::size_t>(last)] = 5;
     return {true, scores, {seat(last)}, "last"};
   }
@@ -93,7 +94,7 @@ class NimState : public State {
 
  private:
   struct Now {
-    int heap, player, max, resigned;
+    int heap, player, max, resigned, made;
   };
   int max() const { return std::min(now_.heap, rules_.dice ? now_.max : 3); }
   std::vector<Seat> others(int loser) const {

@@ -17,6 +17,7 @@ struct Rules {
   SeatRange seats{1, 4};
   bool puzzle = false;  ///< for one player: the aim is to empty the heap, no points are counted
   bool tells = false;   ///< how many are left is an event of each move
+  int takes = 1;        ///< moves of a turn
 };
 
 class Nim : public Game {

@@ -439,36 +439,6 @@ TEST_CASE("Totals are told by variant and by the level of the bot") {
   CHECK_FALSE(tallies[1].fastest);
 }
 
-TEST_CASE("The best score is that of one player alone without help, variant by variant") {
-  const TempFolder folder;
-  Records records = open(folder / "records.sqlite");
-  const auto alone = [](const char* variant, std::int64_t score, int hints, bool by_score) {
-    Record r = solve("", 60);
-    r.variant = variant;
-    r.score = score;
-    r.hints = hints;
-    r.by_score = by_score;
-    r.solved = false;
-    return r;
-  };
-  CHECK_FALSE(records.best_score("nim", "plain"));
-  add(records, alone("plain", 120, 0, true));
-  add(records, alone("plain", 200, 2, true));
-  add(records, alone("plain", 300, 0, false));
-  add(records, alone("dice", 400, 0, true));
-  add(records, alone("plain", 90, 0, true));
-  Record given_up = alone("plain", 500, 0, true);
-  given_up.reason = "resigned";
-  add(records, given_up);
-  CHECK(records.best_score("nim", "plain") == 120);
-  CHECK(records.best_score("nim", "dice") == 400);
-  const auto highest = records.highest("nim", 3);
-  REQUIRE(highest.size() == 3);
-  CHECK(highest[0].score == 400);
-  CHECK(highest[1].score == 120);  // 200 had hints
-  CHECK(highest[2].score == 90);
-}
-
 TEST_CASE("A file of the third version keeps every result; what others played in it is no longer one's own") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
@@ -500,31 +470,6 @@ TEST_CASE("A file of the third version keeps every result; what others played in
   REQUIRE(tallies.size() == 2);
   CHECK(std::tie(tallies[0].variant, tallies[0].level, tallies[0].played) == std::make_tuple("duel", 2, 1U));
   CHECK(std::tie(tallies[1].variant, tallies[1].level, tallies[1].played) == std::make_tuple("solo", 0, 1U));
-}
-
-TEST_CASE("Of wins against bots the fastest one counts that had the variant's own settings and in which nothing was taken back") {
-  const TempFolder folder;
-  Records records = open(folder / "records.sqlite");
-  const auto won = [&](double seconds, bool changed, int undos) {
-    Record r = solve("", seconds, 0);
-    r.level = 1;
-    r.changed = changed;
-    r.undos = undos;
-    REQUIRE(records.add(r).ok());
-  };
-  won(5, true, 0);
-  won(6, false, 1);
-  CHECK(records.fastest("nim", 9).empty());
-  CHECK_FALSE(records.tallies("nim").at(0).fastest);
-  won(9, false, 0);
-  CHECK(records.fastest("nim", 9).at(0).seconds == 9);
-  CHECK(records.tallies("nim").at(0).fastest == 9);
-  CHECK(records.recent("nim", 9).back().changed);
-  Record lifted = solve("slam/A/4", 7, 0);  // a puzzle is tried out
-  lifted.undos = 3;
-  REQUIRE(records.add(lifted).ok());
-  CHECK(records.best("nim", "slam/A/4")->seconds == 7);
-  CHECK(records.fastest("nim", 9).size() == 2);
 }
 
 TEST_CASE("Times of one puzzle, or against one level, are not held against those of another") {

@@ -143,6 +143,45 @@ TEST_CASE("The sand of a turn goes on from where it was saved") {
   CHECK(*loaded.turn_left() > 500);
 }
 
+TEST_CASE("The sand of turns that were left is kept too, those taken back with it; a save of before has none and is read") {
+  nim::HandClock hand;
+  nim::Rules rules;
+  rules.turn_seconds = 1000;
+  Match match = begin(nim::ruleset(rules), nim::setup(2), hand.source());
+  hand.pass(300);
+  match.play(Move{1});
+  hand.pass(800);
+  match.undo();
+  const std::string text = write_save(match, "2026-01-01");
+  CHECK(text.starts_with("tablier_save: 5\n"));
+  auto data = parse_save(text, "save.yaml");
+  REQUIRE(data.ok());
+  CHECK(data->rounds[0].sand == std::map<int, double>{{0, 300}, {1, 800}});
+  Match loaded = again(match, nim::source(rules));
+  CHECK(loaded.turn_left().value() == Approx(700).margin(20));
+  loaded.redo();
+  CHECK(loaded.turn_left().value() == Approx(200).margin(20));
+  loaded.undo();
+  CHECK(loaded.turn_left().value() == Approx(700).margin(20));
+  data->rounds[0].sand.clear();
+  CHECK(replay(*data, nim::source(rules)).ok());
+}
+
+TEST_CASE("After a turn whose sand ran out was kept, undo finds the turn before it with what is left of its own") {
+  nim::HandClock hand;
+  nim::Rules rules;
+  rules.turn_seconds = 1000;
+  Match match = begin(nim::ruleset(rules), nim::setup(2), hand.source());
+  hand.pass(400);
+  match.play(Move{1});
+  hand.pass(1000);
+  REQUIRE(match.tick());
+  Match loaded = again(match, nim::source(rules));
+  loaded.undo();
+  CHECK(loaded.history().empty());
+  CHECK(loaded.turn_left().value() == Approx(600).margin(20));
+}
+
 TEST_CASE("A finished match is saved as finished") {
   Match match = begin(nim::ruleset(), nim::setup(2));
   play(match, {"take:3", "take:3", "take:3", "take:1"});

@@ -121,6 +121,20 @@ class Emptier final : public Bot {
   }
 };
 
+/// For several, two moves a turn; the bot tells a line to the end, and counts how often it was asked.
+class NimOfTurns final : public Nim {
+ public:
+  explicit NimOfTurns(std::shared_ptr<std::atomic<int>> asked) : Nim({.takes = 2}), asked_(std::move(asked)) {}
+  int levels() const override { return 1; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override {
+    ++*asked_;
+    return std::make_unique<Emptier>();
+  }
+
+ private:
+  std::shared_ptr<std::atomic<int>> asked_;
+};
+
 /// A heap for one, to be emptied.
 class NimPuzzle final : public Nim {
  public:

@@ -287,6 +287,30 @@ TEST_CASE("Clocks are told as they stood in the position that is looked at, of a
   CHECK(left(1) == 45.0);
 }
 
+TEST_CASE("Clocks that a save of before did not keep are known of nobody, and that is told") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60, .increment = 5};
+  PlayTable table(nim::ruleset({.heap = 3}), setup);
+  for (const char* move : {"take:1", "take:1", "take:1"}) table.move(move);
+  table->navigation().look_at(1);
+  CHECK_FALSE(table->navigation().clocks_unknown());
+  CHECK(table->navigation().clock_left(seat(1)) == 60.0);
+  const test::TempFolder folder;
+  REQUIRE(table->save_to(folder / "kept.yaml").ok());
+  auto data = read_save(folder / "kept.yaml");
+  REQUIRE(data.ok());
+  data->rounds[0].used_after.clear();
+  auto match = replay(*data, nim::source({.heap = 3}));
+  REQUIRE(match.ok());
+  Settings settings;
+  Play play(*std::move(match), {.settings = settings, .saves = folder / "matches"});
+  play.enter(0);
+  CHECK_FALSE(play.navigation().clocks_unknown());
+  play.navigation().look_at(1);
+  CHECK(play.navigation().clocks_unknown());
+  for (const Seat s : {seat(0), seat(1)}) CHECK_FALSE(play.navigation().clock_left(s));
+}
+
 TEST_CASE("Who lost a round on time is known to those who are asked to open it again, whoever is to move") {
   MatchSetup setup = nim::setup(2);
   setup.clock = ClockRules{.seconds = 60};

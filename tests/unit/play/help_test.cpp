@@ -365,3 +365,39 @@ TEST_CASE("A puzzle can be given up where there is no solution to show") {
   table->help().leaf(1);
   CHECK(notices(table) == std::vector{why});
 }
+
+TEST_CASE("Advice for a turn of several moves goes on with the rest of it, without thinking anew, and counts once") {
+  const auto asked = std::make_shared<std::atomic<int>>(0);
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimOfTurns>(asked);
+  PlayTable table(std::move(rules), nim::setup(2));
+  const auto advised = [&] {
+    table.settle();
+    const auto heard = table.heard<MoveAdvised>();
+    return heard.size() == 1 && table->help().can_follow();
+  };
+  table->help().ask();
+  REQUIRE(advised());
+  CHECK(*asked == 1);
+  table->help().follow();
+  REQUIRE(advised());  // the rest of the turn, at once
+  CHECK(table.match().to_move() == seat(0));
+  CHECK(*asked == 1);
+  table->help().follow();
+  CHECK_FALSE(advised());  // the other's turn
+  CHECK(table.match().to_move() == seat(1));
+  CHECK(table.match().plies() == 2);
+  CHECK(table.match().help().hints == 1);
+  table->help().ask();
+  REQUIRE(advised());
+  CHECK(*asked == 2);
+  table.move("take:1");  // by hand, as it was advised
+  table->help().ask();
+  REQUIRE(advised());
+  CHECK(*asked == 2);
+  table->undo();
+  table.move("take:2");  // something else: nothing of it stands any more
+  table->help().ask();
+  REQUIRE(advised());
+  CHECK(*asked == 3);
+}
