@@ -23,6 +23,9 @@ bool is_legal(const State& state, Move move) {
   return moves.contains(move) || (move != Move::none && move == state.resignation());
 }
 
+/// Of the round that is played: else rounds that begin alike are played alike.
+std::uint64_t round_seed(const Match& match) { return match.rounds().back().setup.seed; }
+
 bool bot_to_move(const Match& match) {
   const Seat s = match.state().to_move();
   if (!is_player(s) || match.round_over()) return false;
@@ -42,7 +45,7 @@ void BotSource::watch(const Match& match, double now, double pause) {
   thinker_.ask({.game = match.rules().game,
                 .state = &plain_state(match.state()),
                 .limits = limits,
-                .seed = mix(match.setup().seed + match.history().size()),
+                .seed = mix(round_seed(match) + match.history().size()),
                 .seats = static_cast<int>(match.setup().players.size()),
                 .script = match.rules().hooks,
                 .reference = player.bot});
@@ -80,7 +83,7 @@ Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice
   if (!advice) return bot_problem(match.rules(), advice.problem());
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
-    if (const Move any = any_legal(match.state(), match.setup().seed); any != Move::none) return any;
+    if (const Move any = any_legal(match.state(), round_seed(match)); any != Move::none) return any;
   if (match.can_resign()) return match.state().resignation();
   return bot_problem(match.rules(), Problem("bots.failed"));
 }
@@ -89,7 +92,7 @@ bool BotSource::is_stuck(const Match& match) const { return failed_ == match.rev
 
 std::optional<Result<Move>> BotSource::poll(const Match& match, double now) {
   if (std::exchange(wants_any_, false) && is_stuck(match)) {
-    const Move any = any_legal(match.state(), match.setup().seed);
+    const Move any = any_legal(match.state(), round_seed(match));
     return any == Move::none ? std::nullopt : std::optional(Result<Move>(any));
   }
   if (watched_ != match.revision() + 1) return std::nullopt;

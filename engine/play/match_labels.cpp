@@ -142,6 +142,10 @@ std::string figure_label(const Locale& locale, std::int64_t figure) {
   return (figure < 0 ? "−" : "") + digits;
 }
 
+std::string change_label(const Locale& locale, std::int64_t change) {
+  return (change > 0 ? "+" : change == 0 ? "±" : "") + figure_label(locale, change);
+}
+
 std::string short_time(double seconds) {
   const int whole = static_cast<int>(seconds);
   if (whole >= kHour) return std::to_string(whole / kHour) + " h " + two_figures(whole % kHour / kMinute);

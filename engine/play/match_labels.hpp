@@ -51,6 +51,8 @@ Text when_label(std::string_view date, std::time_t now);
 
 /// `-12345` as `−12 345` or `−12,345`: a figure that counts, as people write it.
 std::string figure_label(const Locale& locale, std::int64_t figure);
+/// `+13`, `−5`, `±0`: by how much a figure has changed.
+std::string change_label(const Locale& locale, std::int64_t change);
 /// `20 – 10`: what each seat has; with commas where one of them is below nothing, since beside a minus a dash is not read.
 std::string figures_label(const Locale& locale, std::span<const std::int64_t> figures);
 

@@ -58,9 +58,18 @@ Status Recording::add(const Match& match) {
   if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};
   done_ = true;
   solved_now_ = record.solved;
-  const Status added = records_->add(record);
+  const Status added = add(match, record);
   take_note(record);
   read_solved(match);
+  return added;
+}
+
+Status Recording::add(const Match& match, const Record& record) {
+  const GameEntry* game = match.rules().entry.get();
+  const auto before = game ? own_rating(*records_, game->spec) : std::nullopt;
+  Status added = records_->add(record);
+  const auto now = game ? own_rating(*records_, game->spec) : std::nullopt;
+  if (now && (!before || now->played > before->played)) rating_ = {*now, before};
   return added;
 }
 

@@ -3,6 +3,7 @@
 #include "match/match_view.hpp"
 #include "match/records.hpp"
 #include "play/challenges.hpp"
+#include "play/rating.hpp"
 
 #include <map>
 #include <optional>
@@ -10,6 +11,12 @@
 
 /// What a match leaves in the records, and what stood there before it: bests to be beaten, challenges of its row that are solved.
 namespace tablier {
+
+/// What a match made of the rating of whoever plays here.
+struct RatingChange {
+  Rating now;
+  std::optional<Rating> before;  ///< absent where it was the first
+};
 
 class Recording {
  public:
@@ -24,6 +31,8 @@ class Recording {
   const std::optional<std::int64_t>& best_score_before() const { return best_score_before_; }
   /// The match that is over does, as `counts` of a record; false where there are no records.
   bool counts() const { return counts_; }
+  /// Of a match that came to its end here and counts for the rating; absent else.
+  const std::optional<RatingChange>& rating() const { return rating_; }
   /// A challenge of the row that is played.
   bool solved(const ChallengeId& id) const { return solved_.contains(to_text(id)); }
   /// The challenge after this one; absent where none is.
@@ -44,6 +53,8 @@ class Recording {
  private:
   void read_solved(const Match& match);
   Record record_now(const Match& match) const;
+  /// Adds the record, and looks what it made of the rating.
+  Status add(const Match& match, const Record& record);
   void take_note(const Record& record);
 
   Records* records_;
@@ -58,6 +69,7 @@ class Recording {
   DayHelp help_;        ///< of today, as far as it was kept
   std::optional<Best> best_before_;
   std::optional<std::int64_t> best_score_before_;
+  std::optional<RatingChange> rating_;
   std::map<std::string, Best> solved_;
 };
 

@@ -88,7 +88,7 @@ TEST_CASE("a file that is dropped on the window opens over what was there, and a
     CHECK_FALSE(drag.drop());
   }
   CHECK(dropped(display, address(home / "games/broken.txt")));
-  window.wait("what is wrong with it", [](const Value& seen) { return text(seen, "dialog") == "“broken.txt” cannot be read"; });
+  window.wait("what is wrong with it", [](const Value& seen) { return text(seen, "dialog") == "Cannot be read: broken.txt"; });
   window.rest();
   window.press_widget("Close");
   window.wait("the end of the dialog", [](const Value& seen) { return text(seen, "dialog").empty(); });

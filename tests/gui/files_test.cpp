@@ -55,7 +55,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   choose_entry(window, "games");
   window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 3; });
   choose_entry(window, "broken.txt");
-  answer(window, "“broken.txt” cannot be read", "Close");
+  answer(window, "Cannot be read: broken.txt", "Close");
   window.wait_for_screen("files");
   choose_entry(window, "old.txt");
   window.wait_for_screen("table");

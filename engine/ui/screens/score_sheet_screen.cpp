@@ -15,11 +15,8 @@ namespace {
 
 constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16, kEndingTop = 10;
 
-/// +13, −5; nothing for nothing.
-std::string signed_label(const Ui& ui, std::int64_t points) {
-  if (points == 0) return {};
-  return (points > 0 ? "+" : "") + figure_label(ui.services.locale, points);
-}
+/// Nothing for nothing.
+std::string signed_label(const Ui& ui, std::int64_t points) { return points == 0 ? "" : change_label(ui.services.locale, points); }
 std::string plain_label(const Ui& ui, std::int64_t points) { return figure_label(ui.services.locale, points); }
 
 /// The sheet as rows of one table: its head stays at the top, its sums at the foot, the turns between them scroll.

@@ -5,6 +5,7 @@
 #include "ui/table/own_files.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tablier {
@@ -189,6 +190,16 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
   look.result_note = labels_.ending();
   if (match.over() && match.round() > 0) look.result_note = labels_.match_ending();
   if (play_.recording().challenge()) add_challenge_end(look);
+  else if (match.over()) add_rating(look);
+}
+
+void TablePresenter::add_rating(TablePanelLook& look) const {
+  const auto& rating = play_.recording().rating();
+  if (!rating) return;
+  const Locale& locale = ui_.services.locale;
+  const std::int64_t now = std::lround(rating->now.elo), before = rating->before ? std::lround(rating->before->elo) : now;
+  look.result_note += " · " + ui_.tr(rating->before ? "table.rated" : "table.rated_first",
+                                     {{"elo", figure_label(locale, now)}, {"change", change_label(locale, now - before)}});
 }
 
 /// A challenge against a bot is solved or missed; who won is not the point.

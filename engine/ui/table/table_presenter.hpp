@@ -70,6 +70,8 @@ class TablePresenter {
   void add_advice(TableScenery& scenery) const;
   void add_winners(TablePanelLook& look) const;
   void add_challenge_end(TablePanelLook& look) const;
+  /// What the match made of one's rating, where it counts for it.
+  void add_rating(TablePanelLook& look) const;
   void add_solved(TablePanelLook& look) const;
   void add_score(TablePanelLook& look) const;
   std::vector<const RoundEnd*> rounds_before() const;

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 /// The heap game with a bot, and how to wait for what is thought out beside.
 namespace tablier::nim {
@@ -61,6 +63,26 @@ class NimWithBot final : public Nim {
 
  private:
   bool lost_;
+};
+
+/// Keeps the seeds that its bots were made with.
+class NimWithSeeds final : public Nim {
+ public:
+  NimWithSeeds() : Nim({}) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
+    const std::scoped_lock lock(mutex_);
+    seeds_.push_back(seed);
+    return std::make_unique<OneTaker>(false);
+  }
+  std::vector<std::uint64_t> seeds() const {
+    const std::scoped_lock lock(mutex_);
+    return seeds_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  mutable std::vector<std::uint64_t> seeds_;
 };
 
 /// Thinks until it is told to stop; then it takes one, or has found nothing.

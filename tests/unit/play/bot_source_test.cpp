@@ -2,6 +2,7 @@
 
 #include "bot_nim.hpp"
 #include "catch.hpp"
+#include "fake_hooks.hpp"
 #include "play/analyst.hpp"
 
 using namespace tablier;
@@ -93,6 +94,28 @@ TEST_CASE("a bot without a move resigns") {
   REQUIRE(move);
   REQUIRE(move->ok());
   CHECK(**move == match.state().resignation());
+}
+
+TEST_CASE("a bot has another seed in each round: rounds that begin alike are not played alike") {
+  Ruleset rules = nim::ruleset({}, nim::first_to_ten());
+  const auto game = std::make_shared<nim::NimWithSeeds>();
+  rules.game = game;
+  auto match = Match::start(std::move(rules), nim::setup(1, 1));
+  REQUIRE(match.ok());
+  BotSource bots;
+  const auto let_answer = [&] {
+    REQUIRE(match->play("take:3").ok());
+    bots.watch(*match, 0, 0);
+    REQUIRE(wait_for([&] { return bots.poll(*match, 1); }));
+  };
+  let_answer();
+  for (const char* move : {"take:3", "take:3", "take:1"}) REQUIRE(match->play(move).ok());
+  match->next_round();
+  REQUIRE(match->state().to_move() == seat(0));
+  let_answer();
+  const auto seeds = game->seeds();
+  REQUIRE(seeds.size() == 2);
+  CHECK(seeds[0] != seeds[1]);
 }
 
 TEST_CASE("a finished match is analysed move by move, seen by the first seat") {

@@ -1,7 +1,6 @@
 #include "play/rating.hpp"
 
-#include "catch.hpp"
-#include "temp_folder.hpp"
+#include "play_table.hpp"
 
 using namespace tablier;
 
@@ -72,4 +71,42 @@ TEST_CASE("One's rating comes from matches without help, with nothing taken back
   REQUIRE(rating);
   CHECK(rating->played == 2);
   CHECK(std::abs(rating->elo - 200) < kNearly);
+}
+
+TEST_CASE("A match that counts for the rating says at its end what it made of it, and others say nothing") {
+  Ruleset rules = nim::ruleset();
+  auto entry = std::make_shared<GameEntry>();
+  entry->name = entry->spec.name = "nim";
+  entry->spec.ratings = {{{}, {0, 200, 500}, 40}};
+  rules.entry = std::move(entry);
+  PlayTable table(rules, nim::setup(1, 1));
+  const auto play_to_the_end = [&] {
+    CHECK_FALSE(table->recording().rating());
+    while (!table.match().over()) {
+      table.move("take:1");
+      while (!table.match().over() && !table->seating().human_turn()) {
+        table.pass(10);
+        table.settle();
+      }
+    }
+    REQUIRE(table.match().over());
+  };
+  play_to_the_end();
+  const auto first = table->recording().rating();
+  REQUIRE(first);
+  CHECK_FALSE(first->before);
+  CHECK(first->now.played == 1);
+
+  table.open(rules, nim::setup(1, 1, 8));
+  play_to_the_end();
+  const auto second = table->recording().rating();
+  REQUIRE(second);
+  REQUIRE(second->before);
+  CHECK(second->before->elo == first->now.elo);
+  CHECK(second->now.played == 2);
+
+  table.open(rules, nim::setup(2));
+  for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) table.move(move);
+  REQUIRE(table.match().over());
+  CHECK_FALSE(table->recording().rating());
 }
