@@ -22,13 +22,12 @@ Text short_sentence(Text why) {
 std::string with_caught_faults(const Locale& locale, std::string_view line) {
   std::string told;
   while (!line.empty()) {
+    const std::size_t plain = lua::has_place(line) ? 0 : std::min(line.find('#', 1), line.size());
+    told += line.substr(0, plain);
+    line.remove_prefix(plain);
+    if (plain > 0) continue;
     const std::string_view message(line.begin(), std::ranges::find_if(line, ends_message));
     const lua::Failure failure = lua::failure_of_message(message, {-1, 0});
-    if (failure.where.chunk < 0) {
-      told += line.front();
-      line.remove_prefix(1);
-      continue;
-    }
     told += locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", short_sentence(failure.why)}}));
     line.remove_prefix(message.size());
   }

@@ -156,6 +156,14 @@ std::string answer_of(const Value::List& values) {
   return all;
 }
 
+/// Ends within a letter of UTF-8 nowhere.
+std::string shortened(std::string text) {
+  if (text.size() <= kMaxAnswer) return text;
+  std::size_t end = kMaxAnswer;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.erase(end) + "…";
+}
+
 Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
   LineVm vm(sources, limits);
   CallEnd end;
@@ -169,7 +177,7 @@ Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const
   Failure failure;
   const auto values = vm.call(fields, failure);
   if (!values) return problem_of(failure);
-  Evaluation evaluation{.answer = answer_of(*values), .prints = {}};
+  Evaluation evaluation{.answer = shortened(repaired_utf8(answer_of(*values))), .prints = {}};
   for (Printed& line : vm.take_prints()) evaluation.prints.push_back(std::move(line.text));
   return evaluation;
 }

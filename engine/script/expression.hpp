@@ -18,6 +18,8 @@ namespace tablier {
 
 /// Longer lines are refused.
 inline constexpr std::size_t kMaxExpression = 4096;
+/// Longer answers end with an ellipsis.
+inline constexpr std::size_t kMaxAnswer = 4096;
 
 /// What a line finds under its names, beside what every script has. Of a game in Lua `moves` is its function of that name.
 struct ExpressionWorld {
@@ -32,7 +34,7 @@ struct ExpressionWorld {
 
 /// What came of it, to be shown.
 struct Evaluation {
-  std::string answer;               ///< as Lua writes it, on several lines where it is long; empty: nothing was answered
+  std::string answer;  ///< as Lua writes it, on several lines where it is long, kMaxAnswer bytes at most; empty: nothing was answered
   std::vector<std::string> prints;  ///< what it printed
   bool has_value = true;            ///< it was an expression, which has a value though that be nil
 };

@@ -120,6 +120,8 @@ void raise(lua_State* L, const char* key, const char* detail) {
   std::abort();  // luaL_error does not return, but does not say so
 }
 
+bool has_place(std::string_view text) { return take_place(text).chunk >= 0; }
+
 Failure failure_of_message(std::string_view message, Line fallback) {
   const Line place = take_place(message);
   return {text_of(message), place.chunk >= 0 ? place : fallback, false};

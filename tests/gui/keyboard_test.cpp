@@ -70,7 +70,15 @@ TEST_CASE("what waits behind the last button is opened, chosen and left by keys"
   window.keys({"ctrl+k"});
   window.focus_widget("Save as…", "Down");
   window.keys({"Return"});
-  window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+  const auto asked = [](const Value& seen) { return !seen.find("dialog")->is_null(); };
+  window.wait("the question", asked);
+  window.keys({"Escape"});
+  window.wait("no question", [&](const Value& seen) { return !asked(seen); });
+  window.keys({"ctrl+k"});
+  window.focus_widget("Save as…", "Down");
+  window.keys({"ctrl+s"});  // its own key, which stands beside it
+  window.wait("the question again, and no menu",
+              [&](const Value& seen) { return asked(seen) && !window.widget("Copy the moves as text"); });
 }
 
 TEST_CASE("While a piece is only pointed at by keys nothing is said of putting things back") {

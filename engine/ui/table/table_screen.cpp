@@ -90,6 +90,12 @@ TableCover cover_of(const Dialogs& dialogs) {
   return dialogs.stop_clocks() ? TableCover::question : TableCover::reading;
 }
 
+/// A key that does the same wherever it is pressed at the table, as those that a menu names.
+bool is_shortcut(const Input& input) {
+  const auto* key = std::get_if<KeyChange>(&input);
+  return key && key->down && (key->ctrl || (key->key >= Key::f1 && key->key <= Key::f12));
+}
+
 }  // namespace
 
 TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave, bool analysed)
@@ -250,7 +256,7 @@ void TableScreen::show(Ui&, const Compared& compared) {
 
 // --- what hands do
 
-/// While a menu of the panel is open it has the mouse and the keys that choose in it, and Escape closes it.
+/// While a menu of the panel is open it has the mouse and the keys that choose in it; Escape closes it, and so do the keys that it names.
 bool TableScreen::menu_input(const Input& input) {
   const auto* key = std::get_if<KeyChange>(&input);
   if (!key) return false;
@@ -262,7 +268,9 @@ bool TableScreen::menu_input(const Input& input) {
 bool TableScreen::input(Ui& ui, const Input& input) {
   if (more_open_) {
     refusal_.forget_at(input);
-    return menu_input(input);
+    if (!is_shortcut(input)) return menu_input(input);
+    close_more_ = true;
+    if (is_press(std::get<KeyChange>(input), Key::k, true)) return true;
   }
   if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::k, true)) return open_more_ = true;
   if (!holds()) return take(ui, input);

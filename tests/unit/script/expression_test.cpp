@@ -169,3 +169,10 @@ TEST_CASE("Values are shown as Lua writes them, long tables on several lines") {
   for (int i = 0; i < 20'000; ++i) huge.push("word");
   CHECK(readable(huge).size() < 30'000);
 }
+
+TEST_CASE("However long an answer is, so much of it is told as can be read") {
+  const std::string told = answer("('é'):rep(50000)");
+  CHECK(told.size() <= kMaxAnswer + 3);
+  CHECK(told.ends_with("é…"));
+  CHECK(answer("('é'):rep(100)").ends_with("é\""));
+}
