@@ -205,12 +205,11 @@ bool Analyst::poll(const Match& match) {
   return true;
 }
 
-std::vector<std::size_t> turning_points(const std::vector<PlyValue>& ply_values, std::size_t max) {
+std::vector<std::size_t> turning_points(std::span<const double> losses, std::size_t max) {
   std::vector<std::size_t> turns;
-  for (std::size_t i = 1; i < ply_values.size(); ++i)
-    if (std::abs(ply_values[i].value - ply_values[i - 1].value) >= kTurn) turns.push_back(i);
-  const auto change = [&](std::size_t i) { return std::abs(ply_values[i].value - ply_values[i - 1].value); };
-  std::stable_sort(turns.begin(), turns.end(), [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
+  for (std::size_t i = 0; i < losses.size(); ++i)
+    if (losses[i] >= kTurn) turns.push_back(i);
+  std::stable_sort(turns.begin(), turns.end(), [&](std::size_t a, std::size_t b) { return losses[a] > losses[b]; });
   if (turns.size() > max) turns.resize(max);
   std::sort(turns.begin(), turns.end());
   return turns;

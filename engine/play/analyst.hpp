@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -90,8 +91,9 @@ class Analyst {
   std::vector<PlyValue> ply_values_;
 };
 
-/// The positions, as indices of ply_values, before which it turned most; at most `max`, the earliest first.
-std::vector<std::size_t> turning_points(const std::vector<PlyValue>& ply_values, std::size_t max);
+/// The positions before which it turned most, by how much the move before each was worse for who made it than what was found best there:
+/// their indices, at most `max`, the earliest first.
+std::vector<std::size_t> turning_points(std::span<const double> losses, std::size_t max);
 
 /// A score of a game's own scale between −1 and 1; `usual` is a score that says something.
 double squashed(double score, double usual);

@@ -165,7 +165,7 @@ class SceneMaker {
   Text first_status() const {
     if (s_.forced >= 0 && (p_.rack(p_.mover()) & set_of(s_.forced)) != 0) return text("status.begin_with", {{"tile", spoken(s_.forced)}});
     const int drawn = s_.start_draws[static_cast<std::size_t>(p_.mover())];
-    if (drawn < 0) return text("status.begin");
+    if (drawn < 0 || p_.mover() != s_.starter) return text("status.begin");  // who came first let the time run out
     return text("status.begin_after_draw", {{"tile", spoken(drawn)}});
   }
 

@@ -67,8 +67,11 @@ TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonu
   window.click(crossing(window, "G7"));
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7"});
   constexpr int kSecondOfSeatOne = 2;
+  const auto says = [&](const char* text) { window.wait(text, [&](const Value&) { return window.widget(text).has_value(); }); };
   window.click(item(window, kSecondOfSeatOne));
+  says("Place the power stone on a free point; Esc puts it back.");
   window.click(crossing(window, "K12"));
+  says("And now its bonus stone, an ordinary one, on a free diamond; Esc takes everything back.");
   window.click(crossing(window, "D4"));
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4"});
   // By keys: the cursor is where the last stone went.

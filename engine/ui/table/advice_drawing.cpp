@@ -45,9 +45,9 @@ Vec2 slide_end(const TableLayout& layout, const Gesture& slide) {
 }
 
 /// A stroke as it would be drawn, pale on a light ground.
-void suggest_stroke(const TableDrawing& d, const Gesture& gesture) {
+void suggest_stroke(const TableDrawing& d, const Gesture& gesture, Seat by) {
   const Grid& grid = d.layout.surfaces[static_cast<std::size_t>(gesture.surface)].grid;
-  const TokenArt art = stroke_art(d, gesture.surface, closed_ring(grid, pen_way(grid, gesture.places)));
+  const TokenArt art = stroke_art(d, gesture.surface, closed_ring(grid, pen_way(grid, gesture.places)), by);
   outline_token(d.canvas, art, art.unit * 0.34F, with_alpha(d.scenery.palette.colour("accent"), 0.45));
   d.canvas.set_opacity(0.6F);
   draw_token(d.canvas, d.scenery.palette, art);
@@ -78,7 +78,7 @@ void draw_shade(const TableDrawing& d, const Token& token) {
   d.canvas.set_opacity(1);
 }
 
-void suggest(const TableDrawing& d, const Gesture& gesture) {
+void suggest(const TableDrawing& d, const Gesture& gesture, Seat by) {
   const Colour colour = d.scenery.palette.colour("accent");
   if (gesture.kind == GestureKind::pick || gesture.kind == GestureKind::lay) {
     if (const ItemSlot* slot = d.layout.slot(gesture.item))
@@ -93,7 +93,7 @@ void suggest(const TableDrawing& d, const Gesture& gesture) {
     case GestureKind::put: return draw_ring(d.canvas, put_frame(frame, gesture.places.front()), width, colour);
     case GestureKind::slide:
       return draw_arrow(d.canvas, points.front(), slide_end(d.layout, gesture), width * 1.3F, colour, d.scenery.palette.colour("on_gold"));
-    case GestureKind::trace: return suggest_stroke(d, gesture);
+    case GestureKind::trace: return suggest_stroke(d, gesture, by);
     case GestureKind::lay: break;
     default: return;
   }
@@ -110,7 +110,7 @@ void suggest(const TableDrawing& d, const Gesture& gesture) {
 
 void draw_suggestion(const TableDrawing& d) {
   if (!d.hand.empty()) return;
-  for (const Gesture& gesture : d.scenery.suggested) suggest(d, gesture);
+  for (const Gesture& gesture : d.scenery.suggested) suggest(d, gesture, d.hand.viewer());
 }
 
 /// Each as the hand would make it, stones as ghosts with their numbers.
@@ -119,7 +119,7 @@ void draw_line_of_moves(const TableDrawing& d) {
     for (const Gesture& gesture : d.scenery.line[i].touch) {
       if (gesture.kind == GestureKind::put)
         if (const auto stone = stone_put(d.hand.scene(), d.scenery.line[i].seat, gesture)) draw_shade(d, *stone);
-      if (i == 0 || gesture.kind != GestureKind::put) suggest(d, gesture);
+      if (i == 0 || gesture.kind != GestureKind::put) suggest(d, gesture, d.scenery.line[i].seat);
       if (gesture.places.empty() || d.scenery.line.size() == 1) continue;
       const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(gesture.surface)];
       const Vec2 at = frame.pixel(centre_of(frame.grid, gesture.places.back()));

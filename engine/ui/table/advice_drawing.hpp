@@ -8,7 +8,8 @@
 /// How an advised move is shown: as rings, outlines, ghosts and arrows over the table, for any gesture.
 namespace tablier {
 
-void suggest(const TableDrawing& d, const Gesture& gesture);
+/// As that seat would make it.
+void suggest(const TableDrawing& d, const Gesture& gesture, Seat by);
 /// The move that was advised.
 void draw_suggestion(const TableDrawing& d);
 /// What would have been better, and what after it.

@@ -119,6 +119,23 @@ std::string AnalysisDock::value_label(const PlyValue& ply_value) const {
   return told(much > kFar ? "far_ahead" : "ahead");
 }
 
+double AnalysisDock::loss_before(std::size_t i) const {
+  const auto& ply_values = play_.review().analyst().ply_values();
+  const std::size_t number = play_.navigation().moves().number_at(ply_values[i].ply);
+  if (number == 0 || i == 0) return 0;
+  const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
+  const MoveName& better = ply_values[i - 1].best;
+  if (!is_player(played.seat) || better.notation.empty() || better.notation == played.name.notation) return 0;
+  const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  return std::max(0.0, own * (ply_values[i - 1].value - ply_values[i].value));
+}
+
+std::vector<std::size_t> AnalysisDock::turns() const {
+  std::vector<double> losses;
+  for (std::size_t i = 0; i < play_.review().analyst().ply_values().size(); ++i) losses.push_back(loss_before(i));
+  return turning_points(losses, kMaxTurns);
+}
+
 std::string AnalysisDock::explanation_of(std::size_t i) const {
   const auto& ply_values = play_.review().analyst().ply_values();
   const PlyValue& now = ply_values[i];
@@ -127,15 +144,12 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   if (number == 0 || i == 0)
     return ui_.tr(play_.starts_set_up() ? "table.analysis.set_up" : "table.analysis.start", {{"standing", ply_value}});
   const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
-  const MoveName& better = ply_values[i - 1].best;
-  const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
-  const bool missed = !better.notation.empty() && better.notation != played.name.notation;
-  const bool worse = own * (now.value - ply_values[i - 1].value) < -kEven && missed;
-  return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
-                                                                           {"move", labels_.move(played.name)},
-                                                                           {"name", labels_.seat(played.seat)},
-                                                                           {"standing", ply_value},
-                                                                           {"better", labels_.move(better)}});
+  return ui_.tr(loss_before(i) > kEven ? "table.analysis.better" : "table.analysis.after",
+                {{"n", number},
+                 {"move", labels_.move(played.name)},
+                 {"name", labels_.seat(played.seat)},
+                 {"standing", ply_value},
+                 {"better", labels_.move(ply_values[i - 1].best)}});
 }
 
 bool AnalysisDock::key(const KeyChange& key) {
@@ -146,7 +160,7 @@ bool AnalysisDock::key(const KeyChange& key) {
   }
   const auto& ply_values = play_.review().analyst().ply_values();
   if (ply_values.empty()) return false;
-  const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turning_points(ply_values, kMaxTurns));
+  const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turns());
   if (there) choose(*there);
   return there.has_value();
 }
@@ -196,7 +210,7 @@ void AnalysisDock::draw(bool low) {
 void AnalysisDock::draw_curve_part(float width, float height) {
   const auto& ply_values = play_.review().analyst().ply_values();
   CurveLook look{.ply_values = ply_values,
-                 .turns = turning_points(ply_values, kMaxTurns),
+                 .turns = turns(),
                  .plies = play_.navigation().plies_played(),
                  .first = labels_.colour(seat(0)),
                  .second = labels_.colour(seat(1)),

@@ -52,6 +52,9 @@ class AnalysisDock {
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
   std::string explanation_of(std::size_t i) const;
+  /// By how much the move before that position made it worse for who made it; 0 where nothing better was found.
+  double loss_before(std::size_t i) const;
+  std::vector<std::size_t> turns() const;
   std::string explanation() const;
   float word_lines(float width) const;
 

@@ -46,7 +46,7 @@ void draw_gestures(const TableDrawing& d) {
   }
   for (const Token& token : d.hand.begun_tokens()) {
     draw_token(d.canvas, d.scenery.palette, token_art(d.hand.scene(), d.layout, token, d.scenery.taste));
-    suggest(d, {.kind = GestureKind::put, .surface = token.surface, .places = token.places});
+    suggest(d, {.kind = GestureKind::put, .surface = token.surface, .places = token.places}, d.hand.viewer());
   }
 }
 

@@ -15,12 +15,11 @@ constexpr double kDoubt = 0.35;
 /// From the end of its ink the pen is followed as far, in units.
 constexpr float kFollow = 1.5F;
 
-/// What the player writes with.
-std::string ink_of(const Hand& hand) {
-  const auto& seats = hand.scene().seats;
-  const int seat = index(hand.viewer());
-  const bool known = seat >= 0 && static_cast<std::size_t>(seat) < seats.size();
-  const std::string paint = known ? seats[static_cast<std::size_t>(seat)].paint : std::string();
+/// What a seat writes with.
+std::string ink_of(const Scene& scene, Seat by) {
+  const int seat = index(by);
+  const bool known = seat >= 0 && static_cast<std::size_t>(seat) < scene.seats.size();
+  const std::string paint = known ? scene.seats[static_cast<std::size_t>(seat)].paint : std::string();
   return paint.empty() ? "accent" : paint;
 }
 
@@ -46,8 +45,8 @@ void draw_refused(const TableDrawing& d, const TokenArt& art) {
 
 double refused_fade(const TableScenery& scenery) { return scenery.slide * kFade; }
 
-TokenArt stroke_art(const TableDrawing& d, int surface, std::vector<Place> way) {
-  const Token token{.kind = TokenKind::stroke, .surface = surface, .places = std::move(way), .paint = ink_of(d.hand)};
+TokenArt stroke_art(const TableDrawing& d, int surface, std::vector<Place> way, Seat by) {
+  const Token token{.kind = TokenKind::stroke, .surface = surface, .places = std::move(way), .paint = ink_of(d.hand.scene(), by)};
   return token_art(d.hand.scene(), d.layout, token, d.scenery.taste);
 }
 
@@ -57,7 +56,7 @@ void draw_stroke(const TableDrawing& d) {
   const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(stroke.surface())];
   const Vec2 tip = frame.pixel(centre_of(frame.grid, stroke.tip()));
   const float width = frame.unit * kPenWidth;
-  TokenArt art = stroke_art(d, stroke.surface(), stroke.way());
+  TokenArt art = stroke_art(d, stroke.surface(), stroke.way(), d.hand.viewer());
   art.wet = 1;
   const Colour ink = d.scenery.palette.colour(art.paint);
   if (const auto doubtful = stroke.doubtful()) {
@@ -75,14 +74,14 @@ void draw_pen(const TableDrawing& d) {
   const Preview& preview = *d.hand.preview();
   const SurfaceFrame& frame = d.layout.surfaces[static_cast<std::size_t>(preview.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, preview.place));
-  d.canvas.disc(at, frame.unit * kPenWidth, with_alpha(d.scenery.palette.colour(ink_of(d.hand)), 0.6));
+  d.canvas.disc(at, frame.unit * kPenWidth, with_alpha(d.scenery.palette.colour(ink_of(d.hand.scene(), d.hand.viewer())), 0.6));
 }
 
 void draw_refused_stroke(const TableDrawing& d, double until) {
   const auto& refused = d.hand.refused_stroke();
   if (!refused || d.scenery.now >= until) return;
   const auto opacity = static_cast<float>(std::clamp((until - d.scenery.now) / refused_fade(d.scenery), 0.0, 1.0));
-  const TokenArt art = stroke_art(d, refused->surface, refused->way);
+  const TokenArt art = stroke_art(d, refused->surface, refused->way, d.hand.viewer());
   d.canvas.set_opacity(opacity);
   strike_out(d, art);
   d.canvas.set_opacity(1);

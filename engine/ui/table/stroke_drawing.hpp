@@ -7,8 +7,8 @@
 /// Strokes that are not yet ink: the one that is being drawn, and one that was refused.
 namespace tablier {
 
-/// In the ink of whoever draws.
-TokenArt stroke_art(const TableDrawing& d, int surface, std::vector<Place> way);
+/// In the ink of that seat.
+TokenArt stroke_art(const TableDrawing& d, int surface, std::vector<Place> way, Seat by);
 void draw_stroke(const TableDrawing& d);
 /// Where a stroke could begin: a drop of ink. Precondition: there is a preview.
 void draw_pen(const TableDrawing& d);

@@ -104,7 +104,11 @@ class TablePanel {
   bool ended_low() const { return is_low() && !panel_in_strip(ui_, look_) && !look_.result.empty() && look_.skip.empty(); }
 
   /// What is new before what is to be done.
-  Message message() const { return look_.news.text.empty() ? Message{.text = look_.status} : look_.news; }
+  Message message() const {
+    if (!look_.news.text.empty()) return look_.news;
+    const bool said = !look_.many && !look_.lists_moves && look_.status == look_.result;  // a puzzle's result has a place of its own
+    return said ? Message{} : Message{.text = look_.status};
+  }
   /// Beside the board of a match advice has a line more, and faults of an author's own files anywhere: nothing below them moves for that.
   int message_lines() const { return look_.many || look_.own_files ? kMoreMessageLines : kMessageLines; }
   /// What is new hides no end: that stands over it.

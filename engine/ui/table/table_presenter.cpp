@@ -21,9 +21,10 @@ const char* hands_label(const Hand& held) {
   return hand.flip ? "table.hands" : "table.hands_turn";
 }
 
-/// How a move goes on that has begun: as the game itself says it, where it does.
+/// How a move goes on that has begun, with what was only chosen or with what lies on the board: as the game itself says it, where it does.
 std::string begun_key(const Locale& locale, const std::string& game, const Hand& hand) {
-  if (std::string own = game + ".status.begun"; locale.has(own)) return own;
+  const bool chosen = std::ranges::all_of(hand.begun(), [](const Gesture& g) { return g.kind == GestureKind::pick; });
+  if (std::string own = game + (chosen ? ".status.chosen" : ".status.begun"); locale.has(own)) return own;
   return hand.lights().empty() ? "table.begun_anywhere" : "table.begun";
 }
 

@@ -211,3 +211,11 @@ TEST_CASE("What another placement pays is told as the variant's script has it") 
         }
   CHECK(told > 0);
 }
+
+TEST_CASE("Only who began by the draw is told so: where the first let the time run out the next just begins") {
+  const auto state = dealt({{"timer_seconds", "20"}}, 3);
+  const auto status = [&] { return state->scene(state->to_move()).status.key; };
+  CHECK(status() == "triominos.status.begin_after_draw");
+  play(*state, {"timeout"});
+  CHECK(status() == "triominos.status.begin");
+}

@@ -131,7 +131,13 @@ TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
   REQUIRE(analyst.ply_values().size() == 5);
   for (std::size_t i = 0; i < 4; ++i) CHECK(analyst.ply_values()[i].value == Approx(0.75));
   CHECK(analyst.ply_values().back().value == -1);
-  CHECK(turning_points(analyst.ply_values(), 3) == std::vector<std::size_t>{4});
+}
+
+TEST_CASE("of many turns those are marked, in their order, by which most was lost") {
+  const std::vector<double> losses{0, 0.1, 0.5, 0, 1.4, 0.4, 0.9};
+  CHECK(turning_points(losses, 3) == std::vector<std::size_t>{2, 4, 6});
+  CHECK(turning_points(losses, 9) == std::vector<std::size_t>{2, 4, 5, 6});
+  CHECK(turning_points({}, 3).empty());
 }
 
 TEST_CASE("an analysis goes on from the positions that it knows while a match does, and forgets those that were taken back") {
@@ -157,11 +163,4 @@ TEST_CASE("an analysis goes on from the positions that it knows while a match do
   });
   REQUIRE(analyst.ply_values().size() == 5);
   for (std::size_t i = 0; i < 5; ++i) CHECK(analyst.ply_values()[i].ply == i);
-}
-
-TEST_CASE("of many turns the greatest are marked, in their order") {
-  const std::vector<PlyValue> ply_values{{0, 0, false}, {1, 0.4, false}, {2, -0.5, false}, {3, -0.45, false}, {4, 1, true}};
-  CHECK(turning_points(ply_values, 2) == std::vector<std::size_t>{2, 4});
-  CHECK(turning_points(ply_values, 9) == std::vector<std::size_t>{1, 2, 4});
-  CHECK(turning_points({}, 3).empty());
 }

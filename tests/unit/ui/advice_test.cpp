@@ -158,3 +158,28 @@ TEST_CASE("the ghost of a stone that is advised is a plain one of its seat, or t
   special.item = 9;
   CHECK(stone_put(scene, seat(0), special)->paint == "stone.power");
 }
+
+TEST_CASE("a stroke of a line of moves is in the ink of the seat that would draw it, whoever looks") {
+  Scene scene = empty_board(6, 6, Lattice::points);
+  scene.seats = {{.paint = "seat.0"}, {.paint = "seat.1"}};
+  const Touch move{trace({{1, 1}, {2, 1}, {3, 1}})};
+  AdvisedTable table(scene, move);
+  Theme theme;
+  theme.paints["seat.0"].colour = {200, 10, 10, 255};
+  theme.paints["seat.1"].colour = {10, 10, 200, 255};
+  const Palette palette(theme);
+  REQUIRE(palette.colour("seat.0") != palette.colour("seat.1"));
+  /// How many more of what is drawn is red than blue.
+  const auto redness = [&](Seat by) {
+    TableScenery scenery{.palette = palette, .taste = {}, .motion = false, .say = [](const Text&) { return std::string(); }};
+    scenery.line = {{.name = {}, .touch = move, .seat = by}};
+    scenery.line_label = [](const LineMove&) { return std::string("what is drawn"); };
+    Canvas canvas;
+    table.view.draw(canvas, table.hand, scenery);
+    const auto count = [&](auto is) { return std::ranges::count_if(canvas.vertices(), is); };
+    return count([](const CanvasVertex& v) { return v.colour.r > v.colour.b + 60; }) -
+           count([](const CanvasVertex& v) { return v.colour.b > v.colour.r + 60; });
+  };
+  CHECK(redness(seat(0)) > 0);
+  CHECK(redness(seat(1)) < 0);
+}
