@@ -26,7 +26,7 @@ class Late {
     Paths paths;
     paths.data = {folder_.path()};
     paths.plugins = {folder_ / "plugins"};
-    locale_.add_folder(test::source_folder() / "content/locale");
+    locale_.add_folder(source_folder() / "content/locale");
     auto made = Catalogue::load(paths, locale_).ruleset(name_);
     REQUIRE(made.ok());
     rules.emplace(*std::move(made));

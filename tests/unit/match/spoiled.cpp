@@ -1,6 +1,7 @@
 #include "spoiled.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <stdexcept>
 #include <thread>
@@ -122,12 +123,15 @@ class SpoiledState : public State {
   mutable int asked_ = 0;
 };
 
+std::atomic<int> loops{0};
+
 /// Advises the first legal move, or the last.
 class SpoiledBot : public Bot {
  public:
   SpoiledBot(Defect defect, bool last) : defect_(defect), last_(last) {}
   Advice think(const State& state, const Limits&, std::stop_token) override {
     if (defect_ == Defect::bot_throws) throw std::runtime_error("on purpose");
+    if (defect_ == Defect::bot_loops) ++loops;
     while (defect_ == Defect::bot_loops) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     MoveList moves;
     state.legal_moves(moves);
@@ -165,6 +169,8 @@ class SpoiledGame : public Game {
 };
 
 }  // namespace
+
+int looping_bots() { return loops; }
 
 Ruleset spoiled(Ruleset sound, Defect defect) {
   sound.game = std::make_shared<SpoiledGame>(sound.game, defect);

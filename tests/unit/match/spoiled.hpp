@@ -56,4 +56,7 @@ enum class Defect {
 /// A ruleset whose states have the defect.
 Ruleset spoiled(Ruleset sound, Defect defect);
 
+/// How many bots have begun to loop.
+int looping_bots();
+
 }  // namespace tablier::nim
