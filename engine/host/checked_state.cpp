@@ -90,9 +90,11 @@ bool CheckedState::can_play(Move move) const {
   return moves.contains(move);
 }
 
+/// A refusal may repeat what somebody wrote, which may be anything.
 Result<Move> CheckedState::parse(std::string_view text) const {
   auto read = plain_->parse(text);
-  if (read ? !can_play(*read) : !is_sound(read.problem().text)) refuse("parse", "parse");
+  const bool is_odd = read ? !can_play(*read) : is_sound_notation(std::string(text)) && !is_sound(read.problem().text);
+  if (is_odd) refuse("parse", "parse");
   return read;
 }
 
