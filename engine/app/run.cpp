@@ -4,6 +4,7 @@
 #include "app/script_news.hpp"
 #include "app/start.hpp"
 #include "host/plugin_answers.hpp"
+#include "jobs/left_behind.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
@@ -196,7 +197,7 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     tell_scripts(session);  // what the stop only comes of
     session.warn(stop.problem);
     session.status = stop.status;
-  } catch (const PluginFault& fault) {
+  } catch (const ToldFailure& fault) {
     session.warn(fault.problem());
     session.status = ExitStatus::broken;
   } catch (const std::exception& failure) {
@@ -205,6 +206,7 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     tell_broken(session, "?");
   }
   tell_scripts(session);
+  for (const Problem& left : take_left_behind()) session.warn(left);
   return static_cast<int>(session.status);
 }
 

@@ -2,6 +2,7 @@
 
 #include "bots/default_bot.hpp"
 #include "bots/timed_thinking.hpp"
+#include "jobs/told_failure.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -129,6 +130,8 @@ class ArenaRun {
   Result<std::optional<int>> play(int number, const std::stop_token& stop) const {
     try {
       return Bout(setup_, number, stop).play();
+    } catch (const ToldFailure& failure) {
+      return failure.problem();
     } catch (...) {
       return Problem("bots.failed");
     }

@@ -2,6 +2,7 @@
 
 #include "bots/default_bot.hpp"
 #include "bots/timed_thinking.hpp"
+#include "jobs/told_failure.hpp"
 #include "sdk/expect.hpp"
 
 #include <exception>
@@ -29,11 +30,13 @@ Result<Advice> think(const OwnRequest& q, const std::stop_token& stop) {
   return think_in_time(*bot, *q.state, unseen, q.limits, stop, q.script.get());
 }
 
-/// What a bot says as it throws is told; that there are no more threads, by the job.
+/// What a bot says as it throws is told; that there are no more threads, and what can be told already, by the job.
 Result<Advice> attempt(const OwnRequest& q, const std::stop_token& stop) {
   try {
     return think(q, stop);
   } catch (const std::system_error&) {
+    throw;
+  } catch (const ToldFailure&) {
     throw;
   } catch (const std::exception& exception) {
     return Problem("bots.failed_words", {{"said", exception.what()}});

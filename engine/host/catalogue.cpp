@@ -1,6 +1,7 @@
 #include "host/catalogue.hpp"
 
 #include "content/utf8.hpp"
+#include "host/checked_game.hpp"
 #include "host/game_assembly.hpp"
 #include "host/game_scripts.hpp"
 #include "host/library_file.hpp"
@@ -58,10 +59,11 @@ std::set<std::string> folder_names(const Paths& paths) {
 }
 
 /// A plugin comes before a script of the game's name.
-void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::string& game, const fs::path& script) {
+void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::string& game, const fs::path& script, const Paths& paths) {
   if (found.plugin) {
+    const bool is_bundled = found.plugin->file().parent_path() == paths.program_plugins;
     if (!script.empty()) found.problems.emplace_back(Text("host.game.two_sources", {{"name", game}}), SourceSpot{script.string()});
-    return assembly.take(std::make_shared<PluginSource>(std::move(found.plugin)), std::move(found.problems));
+    return assembly.take(std::make_shared<PluginSource>(std::move(found.plugin), !is_bundled), std::move(found.problems));
   }
   if (!script.empty() && !is_game_name(game)) {
     found.problems.insert(found.problems.begin(), Problem(Text("host.plugin.bad_name", {{"name", clipped(game)}}), {script.string()}));
@@ -131,6 +133,7 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
   auto hooks = entry->source->with_hooks(checked(variant.hooks, asked_hooks(*entry, *options), entry->hooks));
   Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
   auto made = entry->source->make_game({entry->content, rules.hooks, rules.options});
+  if (made && entry->source->is_checked()) made = checked(*std::move(made), entry->source, entry->name + "/" + variant.name);
   if (!made) return made.problem();
   if (rules.hooks) rules.hooks->revive();
   if (entry->own_texts) entry->own_texts->put(entry->name, variant.texts);
@@ -235,7 +238,7 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
     assembly.take(std::move(sheet));
     const auto found = registry.plugins.find(name);
     take_source(assembly, found == registry.plugins.end() ? RegisteredPlugin() : std::move(found->second), name,
-                find_game_script(roots, name));
+                find_game_script(roots, name), paths);
     books.games.push_back(assembly.make(locale));
   }
   failed_last(books.games);

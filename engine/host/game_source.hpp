@@ -49,6 +49,8 @@ class GameSource {
   virtual Result<std::vector<HookSpec>> hooks() const = 0;
   /// Never null.
   virtual Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) const = 0;
+  /// Its answers are looked at, one by one, before anything is made of them: a plugin that did not come with the program.
+  virtual bool is_checked() const { return false; }
   /// Commands for `tablier <game> …`.
   virtual Result<std::vector<Tool>> tools() const = 0;
   /// The content must outlive what is returned.

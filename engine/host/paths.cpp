@@ -67,7 +67,8 @@ void add_program(Paths& paths, const fs::path& program, const Environment& envir
   }
   const fs::path prefix = program.parent_path().parent_path();
   add_last(paths.data, prefix / "share" / kName);
-  add_last(paths.plugins, prefix / "lib" / kName / "plugins");
+  paths.program_plugins = (prefix / "lib" / kName / "plugins").lexically_normal();
+  add_last(paths.plugins, paths.program_plugins);
 }
 
 }  // namespace

@@ -15,10 +15,11 @@ struct Paths {
   std::vector<std::filesystem::path> data;
   /// Folders that hold plugins, same order.
   std::vector<std::filesystem::path> plugins;
-  std::filesystem::path config;     ///< settings.yaml
-  std::filesystem::path state;      ///< matches, autosaves, records.sqlite
-  std::filesystem::path cache;      ///< what can be found out again: may be deleted at any time
-  std::filesystem::path user_data;  ///< the player's own series, variants, plugins, themes
+  std::filesystem::path program_plugins;  ///< among those: what came with the program; none where TABLIER_DATA stands in for it
+  std::filesystem::path config;           ///< settings.yaml
+  std::filesystem::path state;            ///< matches, autosaves, records.sqlite
+  std::filesystem::path cache;            ///< what can be found out again: may be deleted at any time
+  std::filesystem::path user_data;        ///< the player's own series, variants, plugins, themes
 
   /// data / sub of each, in order, that exist.
   std::vector<std::filesystem::path> all(const std::filesystem::path& sub) const;

@@ -6,8 +6,8 @@
 
 namespace tablier {
 
-PluginSource::PluginSource(std::shared_ptr<const LoadedPlugin> plugin)
-    : GameSource(SourceKind::plugin, plugin->file()), plugin_(std::move(plugin)) {}
+PluginSource::PluginSource(std::shared_ptr<const LoadedPlugin> plugin, bool is_checked)
+    : GameSource(SourceKind::plugin, plugin->file()), plugin_(std::move(plugin)), is_checked_(is_checked) {}
 
 std::string PluginSource::name() const { return table().name; }
 

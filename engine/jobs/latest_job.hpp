@@ -1,5 +1,6 @@
 #pragma once
 
+#include "jobs/told_failure.hpp"
 #include "sdk/result.hpp"
 
 #include <chrono>
@@ -29,7 +30,7 @@ class LatestJob {
   /// finished need not look at it.
   using Work = std::function<Result<T>(const std::stop_token& stop)>;
 
-  /// `failed`: the result of work that throws; where the system allows no more threads, that is said instead.
+  /// `failed`: the result of work that throws, unless it is a ToldFailure; where the system allows no more threads, that is said instead.
   explicit LatestJob(Problem failed) : failed_(std::move(failed)) {}
   /// Drops what waits, asks the work to stop and waits until it has.
   ~LatestJob() { cancel(); }
@@ -179,6 +180,8 @@ Result<T> LatestJob<T>::attempt(const Request& request) const {
     return request.work(request.stop.get_token());
   } catch (const std::system_error& error) {
     return is_lack_of_threads(error) ? no_more_threads() : failed_;
+  } catch (const ToldFailure& failure) {
+    return failure.problem();
   } catch (...) {
     return failed_;
   }

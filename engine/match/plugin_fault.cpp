@@ -40,9 +40,9 @@ std::filesystem::path file_of(const Ruleset& rules) {
   return source ? source->file() : std::filesystem::path(rules.entry->name);
 }
 
-PluginFault fault_of(const Ruleset& rules, const TrialStage& stage, const std::string& said) {
+ToldFailure fault_of(const Ruleset& rules, const TrialStage& stage, const std::string& said) {
   const TrialResult threw{.end = TrialEnd::threw, .stage = stage.line(), .said = clipped(printable(said), kLongestSaid)};
-  return PluginFault(*trial_fault(file_of(rules), threw));
+  return ToldFailure(*trial_fault(file_of(rules), threw));
 }
 
 /// `stage` tells where an exception of the call has come from.
@@ -51,6 +51,8 @@ void ask_plugin(const Ruleset& rules, const Stage& stage, const Call& call) {
   if (is_in_lua(*rules.entry)) return call();
   try {
     call();
+  } catch (const ToldFailure&) {
+    throw;
   } catch (const std::exception& exception) {
     throw fault_of(rules, stage(), exception.what());
   } catch (...) {
@@ -111,14 +113,14 @@ MoveList told_moves(const State& state) {
 }
 
 /// The first of what a table asks that throws in the match as it stands.
-std::optional<PluginFault> thrown_now(const Match& match) {
+std::optional<ToldFailure> thrown_now(const Match& match) {
   const Round& round = match.rounds().back();
   const MoveList moves = told_moves(*round.state);
   for (const TableQuestion& question : table_questions()) try {
       ask_plugin(
           match.rules(), [&] { return at_position(match.rules(), round, question.call); },
           [&] { question.ask(*round.state, moves, round.setup.seats); });
-    } catch (const PluginFault& fault) {
+    } catch (const ToldFailure& fault) {
       return fault;
     }
   return std::nullopt;
@@ -128,6 +130,7 @@ std::optional<PluginFault> thrown_now(const Match& match) {
 
 Problem bot_problem(const Ruleset& rules, Problem problem) {
   Text& text = problem.text;
+  if (text.key == "bots.illegal") problem.where.file = file_of(rules).string();
   if (text.key != "bots.failed" && text.key != "bots.failed_words") return problem;
   problem.where.file = file_of(rules).string();
   const auto* said = text.args.empty() ? nullptr : std::get_if<std::string>(&text.args.front().value);
@@ -149,7 +152,7 @@ std::string words_of(const std::exception_ptr& failure) {
 Problem fault_in(const Match& match, const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
-  } catch (const PluginFault& fault) {
+  } catch (const ToldFailure& fault) {
     return fault.problem();
   } catch (...) {
     if (const auto again = thrown_now(match)) return again->problem();

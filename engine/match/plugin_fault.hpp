@@ -1,5 +1,6 @@
 #pragma once
 
+#include "jobs/told_failure.hpp"
 #include "match/match.hpp"
 
 #include <exception>
@@ -8,21 +9,11 @@
 /// What an exception becomes that leaves a plugin while a match is played: it tells which plugin, at which move and after which others.
 namespace tablier {
 
-class PluginFault final : public std::exception {
- public:
-  explicit PluginFault(Problem problem) : problem_(std::move(problem)) {}
-  const Problem& problem() const { return problem_; }
-  const char* what() const noexcept override { return problem_.text.key.c_str(); }
-
- private:
-  Problem problem_;
-};
-
-/// Has the round's position play the last move of its history. An exception of a plugin leaves as a PluginFault; the round is of no use
+/// Has the round's position play the last move of its history. An exception of a plugin leaves as a ToldFailure; the round is of no use
 /// then.
 void play_last(const Ruleset& rules, Round& round);
 
-/// Asks of the position that is played what a window will ask of it; an exception of a plugin leaves as a PluginFault. Where scripts are
+/// Asks of the position that is played what a window will ask of it; an exception of a plugin leaves as a ToldFailure. Where scripts are
 /// asked it does nothing: whoever asks those first is told then.
 void try_position(const Match& match);
 

@@ -12,7 +12,7 @@ Result<Match> made_to_show(const std::function<Result<Match>()>& make) {
     auto match = make();
     if (match) try_position(*match);
     return match;
-  } catch (const PluginFault& fault) {
+  } catch (const ToldFailure& fault) {
     return fault.problem();
   }
 }

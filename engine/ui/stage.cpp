@@ -327,7 +327,7 @@ namespace {
 std::string told_of(const Ui& ui, const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
-  } catch (const PluginFault& fault) {
+  } catch (const ToldFailure& fault) {
     return ui.tr("window.fault.unknown", {{"why", ui.tr_plugin_fault(fault.problem())}});
   } catch (...) {
     return ui.tr("window.fault.unknown", {{"why", words_of(failure)}});

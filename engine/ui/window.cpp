@@ -1,3 +1,4 @@
+#include "jobs/left_behind.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
 #include "ui/core/file_drop.hpp"
@@ -96,6 +97,7 @@ class WindowLoop {
     const double now = seconds_now();
     if (const Status kept = settings_.update(services_, now); !kept) stage_.ui().say(kept.problem());
     records_.update(services_, now);
+    for (const Problem& left : take_left_behind()) stage_.ui().say(left);
     const bool due = stage_.due(now);
     stage_.took(seconds_now() - began);
     if (!due || now - drawn_ < kMinFrameTime) return rest(now);

@@ -139,6 +139,8 @@ Advice think(const Match& match, const BestmoveArguments& args) {
     return advice;
   } catch (const std::system_error& error) {
     throw Stop(ExitStatus::broken, is_lack_of_threads(error) ? no_more_threads() : Problem("bots.failed"));
+  } catch (const ToldFailure& failure) {
+    throw Stop(ExitStatus::broken, failure.problem());
   } catch (...) {
     throw Stop(ExitStatus::broken, round_fault(match.rules()).value_or(bot_problem(match.rules(), Problem("bots.failed"))));
   }

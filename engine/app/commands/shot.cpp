@@ -6,6 +6,7 @@
 #include "content/temporary_folder.hpp"
 #include "editor/editor.hpp"
 #include "host/refused_files.hpp"
+#include "match/plugin_fault.hpp"
 #include "ui/run.hpp"
 
 #include <algorithm>
@@ -138,7 +139,9 @@ void run(Session& session, const ShotArguments& args) {
   check_ending(args.output);
   check_output(session, args.output, {args.file});
   if (!args.game.game.empty()) {
-    shot.at.match = play_moves(session, args.game).setup();
+    const Match match = play_moves(session, args.game);
+    if (shot.at.screen == ScreenName::table) try_position(match);
+    shot.at.match = match.setup();
     shot.at.moves = split_arguments(args.game.moves);
   }
   shot.at.series = args.series;

@@ -21,8 +21,8 @@ arrows() {
   may_include engine/sdk sdk
   may_include engine/content content sdk
   may_include engine/script script content sdk
-  may_include engine/host host script content sdk
   may_include engine/jobs jobs sdk
+  may_include engine/host host jobs script content sdk
   may_include engine/match match jobs host script content sdk
   may_include engine/bots bots jobs sdk
   may_include engine/play play bots match jobs host script content sdk

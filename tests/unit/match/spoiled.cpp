@@ -1,7 +1,10 @@
 #include "spoiled.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 namespace tablier::nim {
 namespace {
@@ -84,6 +87,7 @@ class SpoiledState : public State {
   Scene scene(Seat viewer) const override {
     if (is(Defect::throws_shown) && plies_ == 3) throw std::runtime_error("on purpose");
     Scene scene = sound_->scene(viewer);
+    if (is(Defect::counts_late) && plies_ == 3) scene.counters.push_back({Text("nim.left"), Seat{40}, 1});
     if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};
     if (scene.tokens.size() > 1 && is(Defect::shared_place)) scene.tokens[0].places = scene.tokens[1].places;
     if (plies_ > 0 && !scene.tokens.empty() && is(Defect::lost_token)) scene.tokens.pop_back();
@@ -119,12 +123,16 @@ class SpoiledState : public State {
   mutable int asked_ = 0;
 };
 
+std::atomic<int> loops{0};
+
 /// Advises the first legal move, or the last.
 class SpoiledBot : public Bot {
  public:
   SpoiledBot(Defect defect, bool last) : defect_(defect), last_(last) {}
   Advice think(const State& state, const Limits&, std::stop_token) override {
     if (defect_ == Defect::bot_throws) throw std::runtime_error("on purpose");
+    if (defect_ == Defect::bot_loops) ++loops;
+    while (defect_ == Defect::bot_loops) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     MoveList moves;
     state.legal_moves(moves);
     Advice advice;
@@ -161,6 +169,8 @@ class SpoiledGame : public Game {
 };
 
 }  // namespace
+
+int looping_bots() { return loops; }
 
 Ruleset spoiled(Ruleset sound, Defect defect) {
   sound.game = std::make_shared<SpoiledGame>(sound.game, defect);

@@ -43,8 +43,10 @@ enum class Defect {
   bot_dreams,   ///< the line goes on with what cannot be played
   bot_missing,  ///< there are levels and no bot
   bot_throws,
+  bot_loops,         ///< for ever, whatever it is told
   throws_late,       ///< at the third move
   throws_shown,      ///< when the position after the third move is shown
+  counts_late,       ///< a counter of a seat that is not there, when the position after the third move is shown
   throws_asked,      ///< when its moves are asked for
   throws_advised,    ///< when it is asked what speaks for a move
   throws_written,    ///< when a move of the position after the first is written
@@ -53,5 +55,8 @@ enum class Defect {
 
 /// A ruleset whose states have the defect.
 Ruleset spoiled(Ruleset sound, Defect defect);
+
+/// How many bots have begun to loop.
+int looping_bots();
 
 }  // namespace tablier::nim

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "host/checked_game.hpp"
+
+#include <memory>
+#include <utility>
+
+/// A bot of a plugin that did not come with the program: it thinks on a thread of its own, which is left behind where it does not come to
+/// an end, and its advice is looked at before anybody plays it.
+namespace tablier {
+
+class CheckedState;
+
+class CheckedBot final : public Bot {
+ public:
+  CheckedBot(std::shared_ptr<const CheckedRules> rules, std::unique_ptr<Bot> plain) : rules_(std::move(rules)), plain_(std::move(plain)) {}
+
+  /// Throws a ToldFailure where the advice is impossible, or none comes within the limits and a moment.
+  Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
+
+ private:
+  Advice asked(const CheckedState& state, const Limits& limits, const std::stop_token& stop);
+
+  std::shared_ptr<const CheckedRules> rules_;
+  std::shared_ptr<Bot> plain_;  ///< goes before its game
+};
+
+}  // namespace tablier

@@ -1,0 +1,147 @@
+#include "bad_plugin.hpp"
+#include "heap.hpp"
+
+#include <chrono>
+#include <dlfcn.h>
+#include <filesystem>
+#include <limits>
+#include <string>
+#include <thread>
+#include <utility>
+
+/// The heap, sound until two moves were played; then it answers in one thing what no game may, which its file is called after:
+/// `late_to_move.so`. That is its game's name too.
+namespace {
+
+using namespace tablier;
+
+std::string own_name() {
+  Dl_info found{};
+  dladdr(reinterpret_cast<const void*>(&own_name), &found);
+  return std::filesystem::path(found.dli_fname).stem().string();
+}
+
+const std::string name = own_name();
+
+constexpr int kSoundPlies = 2;
+constexpr std::size_t kMegabyte = 1u << 20;
+
+class LateState : public State {
+ public:
+  LateState(std::unique_ptr<State> heap, int plies) : heap_(std::move(heap)), plies_(plies) {}
+
+  bool lies(const char* what) const { return plies_ >= kSoundPlies && name == std::string("late_") + what; }
+
+  Seat to_move() const override { return lies("to_move") ? Seat{7} : heap_->to_move(); }
+  void legal_moves(MoveList& moves) const override {
+    heap_->legal_moves(moves);
+    if (lies("moves_none")) moves.push(Move::none);
+    if (lies("moves_twice")) moves.push(moves[0]);
+    if (lies("no_moves")) moves.clear();
+  }
+  Move chance(Rng& rng) const override { return heap_->chance(rng); }
+  void play(Move move) override { heap_->play(move), ++plies_; }
+  void undo() override { heap_->undo(), --plies_; }
+  std::uint64_t hash() const override { return heap_->hash(); }
+  std::unique_ptr<State> clone() const override { return lies("clone") ? nullptr : std::make_unique<LateState>(heap_->clone(), plies_); }
+  Outcome outcome() const override {
+    Outcome outcome = heap_->outcome();
+    if (lies("winners")) outcome.winners = {Seat{77}};
+    if (lies("scores")) outcome.scores = {1, 2, 3, 4, 5};
+    return outcome;
+  }
+  std::unique_ptr<State> sample(Seat, Rng&) const override { return lies("sample") ? nullptr : clone(); }
+  Move resignation() const override { return heap_->resignation(); }
+  Move timeout() const override { return heap_->timeout(); }
+  std::optional<TurnLimit> turn_limit() const override {
+    return lies("turn_limit") ? std::optional<TurnLimit>({.seconds = std::numeric_limits<double>::quiet_NaN()}) : std::nullopt;
+  }
+  std::string notation(Move move) const override {
+    if (lies("notation_long")) return std::string(kMegabyte, 'x');
+    if (lies("notation_bytes")) return "\xff\xfe";
+    return lies("notation_empty") ? "" : heap_->notation(move);
+  }
+  Result<Move> parse(std::string_view text) const override { return lies("parse") ? Result<Move>(Move{4711}) : heap_->parse(text); }
+  Text label(Move) const override { return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text(); }
+  std::vector<Text> reasons(Move) const override {
+    return lies("reasons") ? std::vector<Text>{Text("heap.counters", {{"n", "\xff"}})} : std::vector<Text>();
+  }
+  Scene scene(Seat viewer) const override {
+    Scene scene = heap_->scene(viewer);
+    scene.surfaces.push_back({.grid = {.width = 3, .height = 3}});
+    Token token;
+    token.id = 1;
+    token.paint = "tile";
+    token.places = {{lies("token") ? 30 : 0, 0}};
+    scene.tokens.push_back(token);
+    if (lies("surface")) scene.tokens.front().surface = 3;
+    if (lies("counters")) scene.counters.front().seat = Seat{40};
+    if (lies("events")) scene.events.push_back({Text("heap.counters"), 12, {}, Seat::nobody});
+    return scene;
+  }
+  Touch touch(Move move) const override {
+    if (lies("touch_item")) return {Gesture{.kind = GestureKind::lift, .item = 4711}};
+    return lies("touch_slide") ? Touch{Gesture{.kind = GestureKind::slide, .places = {}}} : heap_->touch(move);
+  }
+  Value facts(Seat viewer) const override {
+    if (lies("facts_endless")) return Value::map({{"all", std::numeric_limits<double>::infinity()}});
+    Value deep = heap_->facts(viewer);
+    for (int i = 0; lies("facts_deep") && i < 1000; ++i) deep = Value::map({{"deeper", std::move(deep)}});
+    return deep;
+  }
+
+ private:
+  std::unique_ptr<State> heap_;
+  int plies_;
+};
+
+/// The first legal move, until it has gone wrong.
+class LateBot : public Bot {
+ public:
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    const auto& late = static_cast<const LateState&>(state);
+    while (late.lies("bot_loops")) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    advice.move = late.lies("bot_illegal") ? Move{50} : moves[0];
+    advice.line = {advice.move};
+    if (late.lies("bot_line")) advice.line.push_back(Move{50});
+    if (late.lies("bot_score")) advice.score = std::numeric_limits<double>::quiet_NaN();
+    return advice;
+  }
+};
+
+class LateGame : public Game {
+ public:
+  explicit LateGame(std::unique_ptr<const Game> heap) : heap_(std::move(heap)) {}
+  SeatRange seats() const override { return heap_->seats(); }
+  std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<LateState>(heap_->start(setup), 0); }
+  int longest_round() const override { return heap_->longest_round(); }
+  int levels() const override { return 2; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return name == "late_no_bot" ? nullptr : std::make_unique<LateBot>(); }
+
+ private:
+  std::unique_ptr<const Game> heap_;
+};
+
+Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
+  auto heap = heap::make_game(parts);
+  if (!heap) return heap.problem();
+  return std::unique_ptr<const Game>(std::make_unique<LateGame>(*std::move(heap)));
+}
+
+Plugin make_table() {
+  Plugin table;
+  table.name = name.c_str();
+  table.version = "1.0";
+  table.parameters = [](const Content&) { return heap::parameters(); };
+  table.make_game = make_game;
+  return table;
+}
+
+const Plugin table = make_table();
+
+}  // namespace
+
+TABLIER_PLUGIN(table)
