@@ -1,13 +1,10 @@
 #include "sdk/move.hpp"
 
-#include <cstdio>
-#include <cstdlib>
+#include <stdexcept>
+#include <string>
 
 namespace tablier {
 
-void too_many_moves() {
-  std::fprintf(stderr, "tablier: a position offers more than %zu moves, the limit of MoveList\n", kMaxMoves);
-  std::abort();
-}
+void too_many_moves() { throw std::length_error("a position offers more than " + std::to_string(kMaxMoves) + " moves"); }
 
 }  // namespace tablier

@@ -16,11 +16,12 @@ enum class Move : std::uint64_t { none = 0 };
 /// No position of any game offers more moves than this (Iso on 25 × 25 squares offers about 10 000).
 inline constexpr std::size_t kMaxMoves = 16384;
 
-/// Ends the program and says that a position offers more than kMaxMoves moves: a game that dropped some would play by other rules.
+/// Throws std::length_error, which says that a position offers more than kMaxMoves moves: a game that dropped some would play by other
+/// rules.
 [[noreturn]] void too_many_moves();
 
-/// A list of moves with room for kMaxMoves, taken once when it is made: filling it never allocates. One move more ends the program, in
-/// every build. Make one outside a loop and `clear` it inside.
+/// A list of moves with room for kMaxMoves, taken once when it is made: filling it never allocates. One move more throws, in every
+/// build. Make one outside a loop and `clear` it inside.
 class MoveList {
  public:
   MoveList() : moves_(std::make_unique_for_overwrite<Move[]>(kMaxMoves)) {}

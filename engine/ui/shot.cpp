@@ -7,9 +7,11 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/System/Err.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace tablier {
@@ -19,17 +21,20 @@ namespace {
 constexpr int kQuiet = 3, kMaxFrames = 8000;
 /// Whatever moves has come to rest after this step.
 constexpr double kStep = 0.5;
-constexpr std::chrono::milliseconds kPatience{5};
+/// Between two looks at what is being worked out: longer each time, since drawing takes from it the processors that it needs.
+constexpr std::chrono::milliseconds kPatience{5}, kLongestPatience{160};
 
 void settle(Stage& stage) {
   double now = 1;
   int quiet = 0;
+  auto patience = kPatience;
   for (int i = 0; i < kMaxFrames && quiet < kQuiet; ++i) {
     const bool due = stage.due(now);
     const Screen* top = stage.ui().navigator.top();
     const bool settled = top && top->settled();
     quiet = due || !settled ? 0 : quiet + 1;
-    if (!settled) std::this_thread::sleep_for(kPatience);
+    if (!settled) std::this_thread::sleep_for(std::exchange(patience, std::min(2 * patience, kLongestPatience)));
+    else patience = kPatience;
     stage.frame(now);
     // Time stands still while something is being worked out: clocks show the same on every machine.
     if (settled) now += kStep;

@@ -52,6 +52,19 @@ std::size_t FileList::index_of(const fs::path& path) const {
   return found == entries_.end() ? 0 : static_cast<std::size_t>(found - entries_.begin());
 }
 
+std::size_t FileList::newest() const {
+  std::size_t newest = 0;
+  fs::file_time_type latest = fs::file_time_type::min();
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    std::error_code failed;
+    const auto written = fs::last_write_time(entries_[i].path, failed);
+    if (entries_[i].folder || failed || written <= latest) continue;
+    latest = written;
+    newest = i;
+  }
+  return newest;
+}
+
 fs::path FileList::named(const std::string& name) const {
   fs::path file = folder_ / name;
   if (!ends_so(file, endings_)) file += endings_.front();

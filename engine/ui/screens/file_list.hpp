@@ -28,6 +28,8 @@ class FileList {
   Status go(const std::filesystem::path& folder);
   /// Where the one is that was come from, to go on from there; 0 where it is not among them.
   std::size_t index_of(const std::filesystem::path& path) const;
+  /// The file that was written last; 0 where there is none.
+  std::size_t newest() const;
   /// The file of a name that somebody typed: in this folder unless it is a whole path, with the first ending where it has none of them.
   std::filesystem::path named(const std::string& name) const;
 

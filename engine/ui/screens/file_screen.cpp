@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr float kFileColumn = 620, kFileLine = 40, kPathWidth = 560;
 
-/// Where the last list of this program was left.
+/// Where the last file was chosen.
 fs::path& last_folder() {
   static fs::path folder;
   return folder;
@@ -38,7 +38,11 @@ fs::path first_folder() {
 
 class FileScreen : public Screen {
  public:
-  explicit FileScreen(std::vector<std::string> endings) : list_(first_folder(), std::move(endings)) {}
+  /// `offers`: the file that was written last is chosen, to be taken at once.
+  FileScreen(std::vector<std::string> endings, bool offers) : list_(first_folder(), std::move(endings)), offers_(offers) {
+    choose_first(0);
+    picker_.came_by_key();
+  }
 
   bool panels_take_keys() const override { return false; }
 
@@ -87,17 +91,23 @@ class FileScreen : public Screen {
   virtual const char* keys_told() const { return "files.keys"; }
 
   const FileList& list() const { return list_; }
+  /// The next list begins here.
+  void remember_folder() const { last_folder() = list_.folder(); }
 
   void go(Ui& ui, const fs::path& folder) {
     const fs::path from = list_.folder();
     if (const Status gone = list_.go(folder); !gone) return ui.say(gone.problem());
-    last_folder() = list_.folder();
-    picker_.lay(list_.entries().size());
-    picker_.choose(list_.index_of(from));
-    picker_.reveal();
+    choose_first(list_.index_of(from));
   }
 
  private:
+  /// That entry; for 0 the file that is most likely meant.
+  void choose_first(std::size_t entry) {
+    picker_.lay(list_.entries().size());
+    picker_.choose(entry == 0 && offers_ ? list_.newest() : entry);
+    picker_.reveal();
+  }
+
   /// They stay in sight, however long the list is.
   static void draw_keys(const Ui& ui, Rect at, const std::string& keys, float side) {
     const Panel panel(ui, "##keys", at, Panel::Ground::paper, {side, ui.sizes.s});
@@ -114,8 +124,9 @@ class FileScreen : public Screen {
   void choose(Ui& ui, std::size_t i) {
     picker_.choose(i);
     const FileEntry entry = list_.entries()[i];
-    if (entry.folder) go(ui, entry.path);
-    else took(ui, entry.path);
+    if (entry.folder) return go(ui, entry.path);
+    remember_folder();
+    took(ui, entry.path);
   }
 
   bool line(const Ui& ui, std::size_t i) {
@@ -131,13 +142,14 @@ class FileScreen : public Screen {
   }
 
   FileList list_;
+  bool offers_;
   Picker picker_;
 };
 
 class OpenFileScreen final : public FileScreen {
  public:
   OpenFileScreen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open, const char* heading)
-      : FileScreen(std::move(endings)), open_(std::move(open)), heading_(heading) {}
+      : FileScreen(std::move(endings), true), open_(std::move(open)), heading_(heading) {}
 
   std::vector<std::string> keys() const override { return screen_keys("files", {"choose", "open", "up", "path"}); }
 
@@ -198,7 +210,7 @@ class OpenFileScreen final : public FileScreen {
 class SaveFileScreen final : public FileScreen {
  public:
   SaveFileScreen(std::vector<std::string> endings, std::string name, std::function<Status(const fs::path&)> write)
-      : FileScreen(std::move(endings)), name_(std::move(name)), write_(std::move(write)) {}
+      : FileScreen(std::move(endings), false), name_(std::move(name)), write_(std::move(write)) {}
 
   void enter(Ui& ui) override { ask_name(ui); }
 
@@ -245,6 +257,7 @@ class SaveFileScreen final : public FileScreen {
 
   void save(Ui& ui) {
     if (name_.empty()) return ask_name(ui);
+    remember_folder();
     const fs::path file = list().named(name_);
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return write(ui, file);

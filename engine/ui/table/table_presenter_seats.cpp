@@ -211,14 +211,19 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
   if (counts_rounds() && play_.match().round_over() && !play_.navigation().looked_at()) add_counted(look.round_players);
 }
 
-/// Who won the round stands in its column: what was counted in it stands with the players.
+/// Who won the round stands in its column: what was counted in it stands with the players, where it is not the sum of the columns.
 void TablePresenter::add_counted(RoundPlayers& players) const {
+  const auto sums = play_.match().points();
   std::vector<std::string> notes;
+  bool are_sums = true;
   for (std::size_t i = 0; i < players.names.size(); ++i) {
     std::string& note = notes.emplace_back();
-    for (const Counter& c : counters_of(seat(static_cast<int>(i)))) note += (note.empty() ? "" : " · ") + number_label(ui_, c);
+    for (const Counter& c : counters_of(seat(static_cast<int>(i)))) {
+      note += (note.empty() ? "" : " · ") + number_label(ui_, c);
+      are_sums = are_sums && i < sums.size() && c.value == sums[i];
+    }
   }
-  if (std::ranges::none_of(notes, &std::string::empty)) players.notes = std::move(notes);
+  if (!are_sums && std::ranges::none_of(notes, &std::string::empty)) players.notes = std::move(notes);
 }
 
 /// Of the round that is over; of all rounds once the match is, each with its round: others may have had several as good.

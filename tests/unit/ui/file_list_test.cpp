@@ -49,3 +49,16 @@ TEST_CASE("A name that is typed gets an ending where it has none of them") {
   CHECK(list.named("my.match") == folder / "my.match.yaml");
   CHECK(list.named("/tmp/x.yaml") == "/tmp/x.yaml");
 }
+
+TEST_CASE("The file that was written last is found, whatever its name; without files none is") {
+  const TempFolder folder;
+  FileList none(folder.path(), {".yaml"});
+  CHECK(none.newest() == 0);
+  for (const char* file : {"a.yaml", "b.yaml", "c.yaml", "d.png"}) folder.write(file, "");
+  std::filesystem::create_directory(folder / "folder");
+  const auto now = std::filesystem::file_time_type::clock::now();
+  std::filesystem::last_write_time(folder / "b.yaml", now + std::chrono::hours(1));
+  std::filesystem::last_write_time(folder / "d.png", now + std::chrono::hours(2));
+  const FileList list(folder.path(), {".yaml"});
+  CHECK(list.entries()[list.newest()].name == "b.yaml");
+}
