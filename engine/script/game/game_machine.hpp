@@ -13,7 +13,8 @@
 /// A game's functions as its states call them: a machine a thread, calls that end when they must, faults that are told once.
 namespace tablier::lua {
 
-/// Answers are absent where a function failed: then it was told, but where a bot's time was over.
+/// Answers are absent where a function failed: then it was told, but where a bot's time was over. A function that only looks is told then too
+/// where one call had most of that time for itself.
 class GameMachine {
  public:
   /// `sources` are sealed; `vm` has loaded them, and becomes the calling thread's own.
@@ -57,6 +58,7 @@ class GameMachine {
     CallEnd end;
     bool wanted = true;
     std::shared_ptr<const Thinking> bot = nullptr;  ///< kept while it lasts
+    const Thinking* thinking = nullptr;             ///< that bot, or the thread's own; null: none
   };
   Occasion occasion() const;
   GameVm* machine_for(const Occasion& occasion) const;
@@ -67,7 +69,7 @@ class GameMachine {
   std::optional<Value> look(GameFunction function, std::uint64_t position, const Ask& ask) const;
   void switch_slowest_off() const;
   void switch_off(GameFunction function, const Failure& why) const;
-  void failed(GameVm& vm, GameFunction asked, Failure failure) const;
+  void failed(GameVm& vm, GameFunction asked, Failure failure, const Thinking* bot) const;
   void add(GameFunction function, const Failure& failure) const;
   bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }
 

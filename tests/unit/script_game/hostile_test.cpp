@@ -357,6 +357,98 @@ return {
   CHECK(advice.move != Move::none);
 }
 
+namespace {
+
+/// A game whose function of that name never comes to its end once the first stone is laid.
+std::string endless_game(const std::string& function) {
+  return R"(
+return {
+  seats = {2, 2}, board = {width = 3, height = 3},
+  start = function() return {played = 0} end,
+  moves = function() return {1, 2, 3, 4} end,
+  play = function(position) position.played = position.played + 1 end,
+  result = function(position) if position.played == 9 then return {reason = "over"} end end,
+  longest_round = 9,
+  )" + function +
+         R"( = function(position) while position.played > 0 do end end,
+})";
+}
+
+struct EndlessLook {
+  explicit EndlessLook(const std::string& function) : loaded(test::load_game(folder, endless_game(function))) {
+    REQUIRE(loaded.game);
+    hooks = loaded.script->with_hooks(nullptr);
+    state = loaded.start();
+    state->play(state->parse("a1").value());
+  }
+  std::unique_ptr<ScriptThinking> think(int milliseconds, std::stop_token stop = {}) const {
+    return hooks->think(std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds), std::move(stop));
+  }
+
+  test::GameFolder folder;
+  test::LoadedGame loaded;
+  std::shared_ptr<const VariantScript> hooks;
+  std::unique_ptr<State> state;
+};
+
+void work_for(std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (std::chrono::steady_clock::now() < end) {}
+}
+
+}  // namespace
+
+TEST_CASE("a function that only looks and had all the time that somebody waits for is told, once, and asked no more") {
+  for (const std::string name : {"why_not", "reasons"}) {
+    INFO(name);
+    const EndlessLook game(name);
+    const auto ask = [&] {
+      const auto thinking = game.think(300);
+      if (name == "why_not") game.state->why_not({{.kind = GestureKind::put, .places = {{0, 0}}}});
+      else game.state->reasons(game.state->parse("b1").value());
+    };
+    for (int i = 0; i < 3; ++i) ask();
+    const auto faults = game.hooks->take_faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(faults.front().hook == name);
+    CHECK(why_of(faults.front().problem) == "script.killed.endless");
+    CHECK(faults.front().problem.where.line == 9);
+  }
+}
+
+TEST_CASE("an `evaluate` without an end is told where a bot has less time than a call, and the bot plays without it") {
+  const EndlessLook game("evaluate");
+  const auto bot = game.loaded.game->bot(1);
+  for (int i = 0; i < 2; ++i) {
+    const auto thinking = game.think(600);
+    CHECK(bot->think(*game.state, {.level = 0, .seconds = 0.5}, {}).move != Move::none);
+  }
+  const auto faults = game.hooks->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(faults.front().hook == "evaluate");
+  CHECK(why_of(faults.front().problem) == "script.killed.endless");
+}
+
+TEST_CASE("a call that nobody waits for any more, or that came late in its bot's time, is told to nobody") {
+  const EndlessLook game("reasons");
+  const Move next = game.state->parse("b1").value();
+  {
+    std::stop_source stop;
+    const std::jthread stopping([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(150));
+      stop.request_stop();
+    });
+    const auto thinking = game.think(10'000, stop.get_token());
+    CHECK(game.state->reasons(next).empty());
+  }
+  {
+    const auto thinking = game.think(400);
+    work_for(std::chrono::milliseconds(300));
+    CHECK(game.state->reasons(next).empty());
+  }
+  CHECK(game.hooks->take_faults().empty());
+}
+
 TEST_CASE("chance draws from the numbers that it is given, and the same seed plays the same round") {
   constexpr std::string_view kDice = R"(return {
     seats = {2, 2}, buttons = {"roll", "stop"}, board = {width = 6, height = 1},
