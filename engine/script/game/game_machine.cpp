@@ -84,6 +84,7 @@ auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std
   Failure failure;
   auto answer = work(*vm, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
+  if (vm->read_unknown()) note_doubt(*vm, first);
   if (!answer) failed(*vm, first, std::move(failure), now.thinking);
   return answer;
 }
@@ -100,7 +101,13 @@ void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure, const 
   pool_->forget(&vm);
 }
 
+void GameMachine::note_doubt(GameVm& vm, GameFunction asked) const {
+  vm.forget_unknown();
+  doubt_ |= 1u << doubt_index(asked);
+}
+
 void GameMachine::add(GameFunction function, const Failure& failure) const {
+  if (in_doubt(function)) return;
   Text why = failure.why;
   const SourceSpot where = place(why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
   pool_->log().add(Problem(Text(key_of(function, failure.killed), {{"function", name_of(function)}, {"why", std::move(why)}}), where),
@@ -198,6 +205,7 @@ Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& give
   Failure failure;
   auto answer = vm->ask_of_rules(function, given, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
+  if (vm->read_unknown()) note_doubt(*vm, function);
   if (answer) return *std::move(answer);
   const SourceSpot where = place(failure.why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
   if (vm->dead()) pool_->forget(vm);
