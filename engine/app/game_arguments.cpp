@@ -68,7 +68,7 @@ Value read_options(const GameEntry& game, const std::vector<Parameter>& paramete
   Value settings = Value::map();
   for (const std::string& option : options) {
     const auto equals = option.find('=');
-    if (equals == std::string::npos) throw Stop(ExitStatus::usage_error, "cli.error.option", {{"value", option}});
+    if (equals == std::string::npos || equals == 0) throw Stop(ExitStatus::usage_error, "cli.error.option", {{"value", option}});
     const std::string name = option.substr(0, equals);
     const auto text = std::string_view(option).substr(equals + 1);
     settings.set(name, read_setting(game, find_parameter(parameters, name), text));

@@ -22,12 +22,12 @@ namespace {
 constexpr std::string_view kLanguageWord = "--lang";
 constexpr std::string_view kTrustWord = "--allow-plugins";
 
-/// Takes `--lang xx` or `--lang=xx` out of the call: texts are needed before the rest of it can be read.
+/// Takes `--lang xx` or `--lang=xx` out of the call: texts are needed before the rest of it can be read. `--lang` without a value stays.
 std::optional<std::string> take_language(std::vector<std::string>& args) {
   std::optional<std::string> language;
   for (auto word = args.begin(); word != args.end();) {
     const bool joined = word->starts_with(std::string(kLanguageWord) + "=");
-    const bool apart = *word == kLanguageWord && word + 1 != args.end();
+    const bool apart = *word == kLanguageWord && word + 1 != args.end() && !(word + 1)->starts_with("-");
     if (joined) language = word->substr(kLanguageWord.size() + 1);
     if (apart) language = *(word + 1);
     if (joined || apart) word = args.erase(word, word + (apart ? 2 : 1));
@@ -159,6 +159,8 @@ void take_version_flag(std::vector<std::string>& args) {
 
 void perform(Session& session, std::vector<std::string> args, const std::optional<std::string>& language) {
   check_language(session.services, language);
+  if (std::ranges::count(args, kLanguageWord) > 0)
+    throw Stop(ExitStatus::usage_error, "cli.error.value_missing", {{"name", std::string(kLanguageWord)}});
   CLI::App app(session.say("cli.about"), "tablier");
   CommandBuilder root(app, session.services.locale);
   add_commands(root, session);

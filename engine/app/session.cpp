@@ -42,6 +42,7 @@ std::string joined(const std::vector<std::string>& args, std::string_view betwee
 
 void require_file(const std::string& path) {
   std::error_code error;
+  if (path.empty()) throw Stop(ExitStatus::usage_error, "cli.error.empty_file");
   if (!std::filesystem::exists(path, error)) throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
 }
 

@@ -10,7 +10,8 @@ using Clock = std::chrono::steady_clock;
 
 /// A bot needs some time to have anything to say.
 constexpr double kMinSeconds = 0.001;
-constexpr auto kBriefWork = std::chrono::milliseconds(50);
+/// As long as a script's functions may take for one position; no table waits for it.
+constexpr auto kBriefWork = std::chrono::milliseconds(200);
 
 std::optional<Clock::time_point> deadline_of(const Limits& limits) {
   if (!limits.seconds && limits.level == 0) return std::nullopt;

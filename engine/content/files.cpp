@@ -244,7 +244,8 @@ Status make_folder(const std::filesystem::path& folder) {
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {
   // Without O_NONBLOCK a pipe would wait for its other end for ever.
   const Descriptor descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!descriptor.is_open()) return system_problem(path, errno);
+  // Sockets, and devices that are not there: nothing to read, whoever reads elsewhere.
+  if (!descriptor.is_open()) return errno == ENXIO ? file_problem(path, Text("file.special")) : system_problem(path, errno);
   return read_open(path, descriptor.get(), limit);
 }
 

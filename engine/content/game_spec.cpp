@@ -3,8 +3,10 @@
 #include "content/files.hpp"
 #include "content/locale.hpp"
 #include "content/schemas.hpp"
+#include "content/yaml_refusals.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 #include <type_traits>
 
@@ -15,6 +17,11 @@ using Folders = std::vector<std::filesystem::path>;
 
 std::string name_of(const std::filesystem::path& folder) {
   return folder.has_filename() ? folder.filename().string() : folder.parent_path().filename().string();
+}
+
+/// Not of a file that could not be read this time.
+bool is_of_text(const std::vector<Problem>& problems) {
+  return std::ranges::any_of(problems, [](const Problem& problem) { return problem.where.line > 0; });
 }
 
 /// Joins the folders of a game into one sheet, the later over the earlier.
@@ -51,18 +58,36 @@ class GameLoader {
   }
 
   /// From the last folder that has a sound one, so that a faulty file of somebody's own does not take the program's away; where none is
-  /// sound, from the last that can be read.
+  /// sound, from the last that can be read. A large faulty one that was met before is read only then.
   template <typename T>
   std::optional<T> last_file(const char* file, const Kind<T>& kind) {
     std::error_code ignored;
-    std::optional<T> faulty;
+    std::vector<std::function<std::optional<T>()>> faulty;
     for (const auto& folder : std::views::reverse(folders_)) {
-      if (!std::filesystem::exists(folder / file, ignored)) continue;
-      auto loaded = kept(load_spec(folder / file, kind));
+      const std::filesystem::path path = folder / file;
+      if (!std::filesystem::exists(path, ignored)) continue;
+      if (auto known = remembered_faults(path, Refused::part); !known.empty()) {
+        keep(std::move(known));
+        faulty.push_back([path, kind] { return load_spec(path, kind).value; });
+        continue;
+      }
+      auto loaded = kept(load_spec(path, kind));
       if (loaded.sound()) return std::move(loaded.value);
-      if (!faulty) faulty = std::move(loaded.value);
+      if (is_of_text(loaded.problems)) remember_faults(path, loaded.problems, loaded.value ? Refused::part : Refused::whole);
+      faulty.push_back([value = std::move(loaded.value)] { return value; });
     }
-    return faulty;
+    for (const auto& value : faulty)
+      if (auto readable = value()) return readable;
+    return std::nullopt;
+  }
+
+  /// What is wrong with it whatever the game says of its patterns is remembered.
+  static LoadedSpec<PatternSpec> load_known_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule) {
+    if (auto known = remembered_faults(file, Refused::part); !known.empty()) return {std::nullopt, std::move(known)};
+    auto loaded = load_pattern(file, rule);
+    if (is_of_text(loaded.problems) && load_pattern(file, std::nullopt).problems == loaded.problems)
+      remember_faults(file, loaded.problems, Refused::part);
+    return loaded;
   }
 
   /// The files of that sub-folder by name, the most binding of a name first.
@@ -112,7 +137,8 @@ class GameLoader {
     const PieceNumbers known = numbers_of(spec.content.pieces);
     spec.content.figures =
         sound_files(PartKind::figure, "figures", [&](const auto& file) { return load_part(file, figure_kind(known), figure_kind()); });
-    spec.content.patterns = sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_pattern(file, patterns); });
+    spec.content.patterns =
+        sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_known_pattern(file, patterns); });
     spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) {
       auto loaded = load_part(file, series_kind(known), series_kind());
       if (loaded.value && names_nothing(spec, *loaded.value))

@@ -17,8 +17,8 @@ class GameScript;
 /// All that is wrong with a variant's file, by line: what `tablier check` prints for a *.lua. The chunk is run in the sandbox, as
 /// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem; a global name
 /// that is read and nowhere set is one, in hooks too, and so is a module that is not there, beside what is wrong with the fields and comes
-/// of none of these. None: the file is good. `roots` as for `load_variant`. Whether the options exist, and the variant that it extends, is
-/// for the host to say.
+/// of none of these: the other fields, items and options of a table that holds one are looked at. None: the file is good. `roots` as for
+/// `load_variant`. Whether the options exist, and the variant that it extends, is for the host to say.
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits = {});
 

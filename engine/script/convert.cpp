@@ -6,6 +6,7 @@
 #include "script/lazy_position.hpp"
 #include "script/position_query.hpp"
 #include "script/readable.hpp"
+#include "script/stand_in.hpp"
 
 #include <lua.hpp>
 
@@ -129,6 +130,7 @@ std::optional<Value> Reader::read_text(int index) {
 
 std::optional<Value> Reader::read_table(int index, int depth) {
   if (depth >= kMaxValueDepth) return refuse("script.value.deep");
+  if (left_.stand_ins && is_stand_in(L, index)) return Value();
   push_real(L, index);
   const int table = lua_gettop(L);
   lua_pushnil(L);

@@ -26,6 +26,8 @@ struct ValueBudget {
   std::size_t bytes = kBytes;  ///< of texts together
   /// For somebody to look at: functions are read too, as what is shown of them (readable.hpp), lists with holes and tables with any keys.
   bool shown = false;
+  /// A stand-in (stand_in.hpp) is read as null, which no table of a script holds: so much of it nobody knows.
+  bool stand_ins = false;
 };
 
 /// One step into a table: a name, or where that is empty the number of an item, from 1.

@@ -70,6 +70,7 @@ namespace lua {
 struct Thinking {
   std::int64_t deadline = 0;  ///< of `clock_now`
   std::stop_token stop;
+  std::int64_t begin = 0;  ///< of `clock_now`
 };
 
 /// What the calls of one hook took in a decision.

@@ -136,6 +136,12 @@ int read_unknown(lua_State* L) {
   return 1;
 }
 
+/// __index of the globals once the file has run, where it stands in for what is missing: nil, as ever.
+int note_unknown(lua_State* L) {
+  if (lua_type(L, 2) == LUA_TSTRING && locate(L, 1).chunk == 0) Vm::of(L).note_read(lua_tostring(L, 2));
+  return 0;
+}
+
 /// __index of a front whose real table has a function for it: that one is given the front, never the real table.
 int read_through(lua_State* L) {
   lua_settop(L, 2);
@@ -375,6 +381,13 @@ void seal_environment(lua_State* L, int environment) {
   lua_setmetatable(L, -2);
   append(L, &kQueue);
   walk_queue(L);
+  if (!Vm::of(L).sources().stands_in()) return;
+  push_real(L, environment);
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, note_unknown);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
 }
 
 void freeze(lua_State* L, int index) {

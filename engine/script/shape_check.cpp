@@ -68,7 +68,7 @@ bool in_range(const ValueShape& shape, double number) {
 /// Goes through a value with the way to what it looks at, which a fault names.
 class Conformer {
  public:
-  explicit Conformer(std::int64_t seats) : seats_(seats) {}
+  explicit Conformer(std::int64_t seats, bool null_is_unknown = false) : seats_(seats), null_is_unknown_(null_is_unknown) {}
 
   void check(const ValueShape& shape, Value& v) {
     if (shape.kind == ShapeKind::either) return check_either(shape, v);
@@ -176,6 +176,7 @@ class Conformer {
   }
 
   void check_part(const std::string& step, const ValueShape& shape, Value& v) {
+    if (null_is_unknown_ && v.is_null()) return;
     const std::size_t before = way_.size();
     way_ += step;
     check(shape, v);
@@ -199,6 +200,7 @@ class Conformer {
   }
 
   std::int64_t seats_;
+  bool null_is_unknown_;
   std::string way_;
   std::vector<Text> faults_;
 };
@@ -214,6 +216,18 @@ std::vector<Text> faults_of(const ValueShape& shape, Value& value, std::int64_t 
   Conformer conformer(seats);
   conformer.check(shape, value);
   return conformer.take();
+}
+
+std::vector<Text> known_faults_of(const ValueShape& shape, Value& value) {
+  Conformer conformer(0, true);
+  conformer.check(shape, value);
+  return conformer.take();
+}
+
+bool has_unknown(const Value& value) {
+  if (const auto* list = value.as_list()) return std::ranges::any_of(*list, has_unknown);
+  const auto* map = value.as_map();
+  return map ? std::ranges::any_of(*map, [](const Member& m) { return has_unknown(m.value); }) : value.is_null();
 }
 
 std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats) {

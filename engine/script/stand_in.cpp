@@ -8,9 +8,6 @@
 namespace tablier::lua {
 namespace {
 
-/// Tables in tables that are looked into: fields of a script nest no deeper.
-constexpr int kDepth = 8;
-
 constexpr const char* kSame[] = {"__index", "__call", "__add", "__sub",  "__mul",  "__div", "__mod", "__pow",   "__unm",
                                  "__idiv",  "__band", "__bor", "__bxor", "__bnot", "__shl", "__shr", "__concat"};
 
@@ -40,19 +37,6 @@ void push_new(lua_State* L) {
   lua_setmetatable(L, -2);
 }
 
-/// The real table at the top, which stays there, holds one.
-bool table_holds(lua_State* L, const void* stand_in, int depth) {
-  if (!lua_istable(L, -1) || depth == 0 || !lua_checkstack(L, 4)) return false;
-  if (lua_topointer(L, -1) == stand_in) return true;
-  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
-    push_real(L, -1);
-    const bool found = table_holds(L, stand_in, depth - 1);
-    lua_pop(L, found ? 3 : 1);
-    if (found) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 void push_stand_in(lua_State* L) {
@@ -64,16 +48,13 @@ void push_stand_in(lua_State* L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &kStandIn);
 }
 
-bool holds_stand_in(lua_State* L, int index) {
+bool is_stand_in(lua_State* L, int index) {
   index = lua_absindex(L, index);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &kStandIn);
-  const void* const stand_in = lua_topointer(L, -1);
-  lua_pop(L, 1);
-  if (!stand_in) return false;
   push_real(L, index);
-  const bool found = table_holds(L, stand_in, kDepth);
-  lua_pop(L, 1);
-  return found;
+  const bool same = lua_istable(L, -2) && lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return same;
 }
 
 }  // namespace tablier::lua

@@ -8,7 +8,7 @@ namespace tablier::lua {
 
 /// Notes in the sources of the machine that the file was given one. Allocates in Lua.
 void push_stand_in(lua_State* L);
-/// Whether the value at `index` is one, or a table that holds one; frozen or not. Allocates nothing.
-bool holds_stand_in(lua_State* L, int index);
+/// Whether the value at `index` is one; frozen or not. Allocates nothing.
+bool is_stand_in(lua_State* L, int index);
 
 }  // namespace tablier::lua

@@ -23,6 +23,7 @@ class Thinkers::Scope final : public ScriptThinking {
 };
 
 std::unique_ptr<ScriptThinking> Thinkers::begin(Thinking thinking) {
+  thinking.begin = clock_now();
   auto own = std::make_shared<const Thinking>(std::move(thinking));
   const std::lock_guard lock(mutex_);
   all_.push_back(own);
@@ -42,6 +43,10 @@ std::shared_ptr<const Thinking> Thinkers::longest() const {
   for (const auto& t : all_)
     if (!t->stop.stop_requested() && (!longest || t->deadline > longest->deadline)) longest = t;
   return longest || all_.empty() ? longest : all_.front();
+}
+
+bool had_its_time(const Thinking& thinking, std::int64_t work) {
+  return !thinking.stop.stop_requested() && work >= (thinking.deadline - thinking.begin) / 2;
 }
 
 bool is_over(const Thinking& thinking) { return thinking.stop.stop_requested() || coarse_clock_now() > thinking.deadline; }

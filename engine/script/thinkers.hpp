@@ -30,6 +30,10 @@ class Thinkers : public std::enable_shared_from_this<Thinkers> {
   std::vector<std::shared_ptr<const Thinking>> all_;
 };
 
+/// A call that worked so many nanoseconds until the deadline ended it had most of the time for itself, and somebody waited for it all the
+/// while: no other call is to blame.
+bool had_its_time(const Thinking& thinking, std::int64_t work);
+
 /// True once nobody waits for its answers any more.
 bool is_over(const Thinking& thinking);
 

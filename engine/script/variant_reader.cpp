@@ -7,6 +7,7 @@
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/hook_vm.hpp"
+#include "script/shape_check.hpp"
 #include "script/variant_hooks.hpp"
 #include "sdk/spelling.hpp"
 
@@ -111,6 +112,7 @@ class FieldReader {
     if (const auto empty = std::ranges::find_if(*map, is_empty); empty != map->end())
       return add(with(path, empty->name), Text("script.empty_text", {{"field", field.name}}));
     for (const Member& m : *map) {
+      if (m.value.is_null()) continue;  // stands in for something missing, here and below
       const std::string* text = m.value.as_string();
       const std::size_t letters = text ? count_characters(*text) : 0;
       if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"max", max}}));
@@ -127,7 +129,7 @@ class FieldReader {
     for (const Member& group : *groups) {
       const Path path{"texts", group.name};
       const Value::Map* texts = group.value.as_map();
-      if (const auto* list = group.value.as_list(); list && list->empty()) continue;
+      if (const auto* list = group.value.as_list(); group.value.is_null() || (list && list->empty())) continue;
       if (std::ranges::find(kTextGroups, group.name) == kTextGroups.end()) add(path, unknown_group(group.name));
       else if (!texts || texts->size() > kMaxTexts) add(path, Text("script.texts"));
       else
@@ -144,6 +146,7 @@ class FieldReader {
   void read_text(const std::string& group, const Member& member) {
     const Path path{"texts", group, member.name};
     if (!is_name(member.name)) return add(path, Text("script.text_name", {{"name", clipped(member.name)}}));
+    if (member.value.is_null()) return;
     Localised text;
     const std::size_t before = reading_.problems.size();
     read_localised(path, member, kMaxText, text);
@@ -163,7 +166,8 @@ class FieldReader {
                  Text("script.field", {{"field", "options"},
                                        {"why", Text("script.many_options", {{"n", static_cast<std::int64_t>(map->size())},
                                                                             {"max", static_cast<std::int64_t>(kMaxOptions)}})}}));
-    for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name}), {}};
+    for (const Member& m : *map)
+      if (!has_unknown(m.value)) reading_.variant.options[m.name] = {m.value, spot({"options", m.name}), {}};
   }
 
   void read_tests(const Value& value) {
@@ -171,6 +175,7 @@ class FieldReader {
     if (!list) return add({"tests"}, Text("script.tests"));
     const auto spots = spots_.items({"tests"});
     for (std::size_t i = 0; i < list->size(); ++i) {
+      if (has_unknown((*list)[i])) continue;
       const ItemSpot here = i < spots.size() ? spots[i] : ItemSpot{spots_.find({"tests"}), {}};
       Setting& test = reading_.variant.tests.emplace_back(Setting{(*list)[i], in_file(here.where), {}});
       if (const auto* fields = (*list)[i].as_map())

@@ -34,7 +34,7 @@ inline constexpr std::size_t kMaxFunctions = 16;
 struct Declaration {
   std::vector<Member> fields;          ///< in the order of their names
   std::vector<std::string> functions;  ///< fields that are functions, in that order too
-  std::vector<std::string> unknown;    ///< fields that hold a stand-in: nobody knows what they would
+  std::vector<std::string> unknown;    ///< fields that are a stand-in, or that too much was read before: nobody knows what they hold
 };
 
 /// A field that holds what is no value, and where in it.
@@ -75,7 +75,8 @@ class Vm {
 
   /// Runs chunk 0 in the sandbox and freezes what it leaves. To be called once, first; after a failure the machine is of no use.
   std::optional<Failure> load();
-  /// What the chunk returned. To be called right after `load`; a field whose value cannot be read is a failure.
+  /// What the chunk returned. To be called right after `load`; a field whose value cannot be read is a failure. What stands in for
+  /// something missing within a field is null there.
   Declaration declaration(std::vector<UnreadableField>& unreadable);
 
   bool has(std::size_t function) const { return lines_[function].line > 0; }
@@ -106,6 +107,9 @@ class Vm {
     return {stats.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(stats.nanoseconds.load(std::memory_order_relaxed))};
   }
 
+  /// A global name was read that nothing defines, where the sources stand in for what is missing: what the call did may only come of that.
+  bool read_unknown() const { return read_unknown_; }
+  void forget_unknown() { read_unknown_ = false; }
   bool has_prints() const { return !prints_.empty(); }
   std::vector<Printed> take_prints() { return std::exchange(prints_, {}); }
   /// Lines of a call past the first ScriptReport::kMaxPrintsACall.
@@ -139,6 +143,8 @@ class Vm {
   void keep_why(Text why) { why_ = std::move(why); }
   /// A field that nothing declares was read: where the call fails, that may be why.
   void keep_missing(std::string_view name) { missing_ = name; }
+  /// A global name that is not there is read in the script's own file.
+  void note_read(const char* name) noexcept;
   /// Sets a field of a table of the sandbox's own, as `lua_rawset` does: its keys are objects, which no script can choose so that growing
   /// takes long, and may be as many as there is room for.
   static void set_own(lua_State* L, int table);
@@ -227,6 +233,9 @@ class Vm {
   std::string missing_;
   std::int64_t loading_work_ = 0;
   bool read_position_ = false;
+  bool read_unknown_ = false;
+  std::optional<std::vector<std::string>>
+      undefined_;  ///< names that the script's own file reads and nothing defines, once they are asked for
   std::uint64_t dropped_prints_ = 0;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls

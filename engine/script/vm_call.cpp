@@ -2,6 +2,7 @@
 #include "script/convert.hpp"
 #include "script/decision.hpp"
 #include "script/freeze.hpp"
+#include "script/global_reads.hpp"
 #include "script/overtime.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
@@ -104,26 +105,82 @@ std::vector<std::string> Vm::global_names() {
   return names;
 }
 
+namespace {
+
+/// What is left of all that a file may declare, and which of its fields took the most.
+class DeclaredAmount {
+ public:
+  explicit DeclaredAmount(bool stand_ins) { left_.stand_ins = stand_ins; }
+
+  bool is_used_up() const { return used_up_; }
+  /// The value at the top, of the field of that name.
+  std::optional<Value> read(lua_State* L, const std::string& field, Text& why, std::vector<ValueStep>& at) {
+    const ValueBudget before = left_;
+    auto value = to_value(L, -1, why, left_, &at);
+    used_up_ = !value && why.key == "script.value.too_much";
+    const std::size_t taken = used_up_ ? alone(L) : share(before, left_);
+    if (taken >= most_) most_ = taken, largest_ = field;
+    return value;
+  }
+  /// The field to blame, once it is used up.
+  const std::string& largest() const { return largest_; }
+
+ private:
+  /// Of what is allowed, in thousandths.
+  static std::size_t share(const ValueBudget& before, const ValueBudget& after) {
+    return std::max((before.values - after.values) * 1000 / ValueBudget::kValues,
+                    (before.bytes - after.bytes) * 1000 / ValueBudget::kBytes);
+  }
+  std::size_t alone(lua_State* L) const {
+    Text why;
+    ValueBudget own;
+    own.stand_ins = left_.stand_ins;
+    const ValueBudget whole = own;
+    return to_value(L, -1, why, own) ? share(whole, own) : 1000;
+  }
+
+  ValueBudget left_;
+  std::string largest_;
+  std::size_t most_ = 0;
+  bool used_up_ = false;
+};
+
+}  // namespace
+
 Declaration Vm::declaration(std::vector<UnreadableField>& unreadable) {
   Declaration found;
-  ValueBudget budget;
+  DeclaredAmount amount(sources_.stands_in());
   push_real(L, kTableSlot);
   const int table = lua_gettop(L);
   for (lua_pushnil(L); lua_next(L, table) && unreadable.size() < kMaxUnreadable; lua_pop(L, 1)) {
     Text why;
     std::vector<ValueStep> at;
-    const auto name = to_value(L, -2, why, budget);
+    ValueBudget of_key;
+    const auto name = to_value(L, -2, why, of_key);
     const std::string key = name ? name_of(*name) : luaL_typename(L, -2);
     if (!name) unreadable.push_back({key, why});
     else if (lua_isfunction(L, -1)) found.functions.push_back(key);
-    else if (holds_stand_in(L, -1)) found.unknown.push_back(key);
-    else if (auto value = to_value(L, -1, why, budget, &at)) found.fields.push_back({key, std::move(*value)});
-    else unreadable.push_back({key, why, std::move(at)});
+    else if (amount.is_used_up() || is_stand_in(L, -1)) found.unknown.push_back(key);
+    else if (auto value = amount.read(L, key, why, at)) found.fields.push_back({key, std::move(*value)});
+    else if (!amount.is_used_up()) unreadable.push_back({key, why, std::move(at)});
+    else unreadable.push_back({amount.largest(), why}), found.unknown.push_back(key);
   }
   lua_settop(L, base_);
   std::ranges::sort(found.fields, {}, &Member::name);
   std::ranges::sort(found.functions);
   return found;
+}
+
+void Vm::note_read(const char* name) noexcept {
+  try {
+    if (!undefined_) {
+      undefined_.emplace();
+      for (GlobalRead& read : global_reads(sources_.at(0).text)) undefined_->push_back(std::move(read.name));
+    }
+    read_unknown_ = read_unknown_ || std::ranges::count(*undefined_, std::string_view(name)) > 0;
+  } catch (const std::bad_alloc&) {
+    read_unknown_ = true;
+  }
 }
 
 std::vector<ScriptPrint> take_prints(Vm& vm, const Sources& sources) {

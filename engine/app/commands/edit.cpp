@@ -1,4 +1,5 @@
 #include "app/commands.hpp"
+#include "content/files.hpp"
 #include "editor/editor.hpp"
 
 #include <filesystem>
@@ -15,6 +16,7 @@ struct EditArguments {
 void run(Session& session, const EditArguments& args) {
   if (std::error_code none; std::filesystem::is_directory(args.file, none))
     throw Stop(ExitStatus::usage_error, "cli.error.edit_folder", {{"file", args.file}});
+  if (is_special_file(args.file)) throw Stop(ExitStatus::usage_error, Problem(Text("file.special"), {args.file}));
   editor::OpenRequest request{args.file};
   if (args.file.empty() && !args.series.empty())
     request.file = value_or_stop(editor::file_of_series(session.services, args.series), ExitStatus::usage_error);

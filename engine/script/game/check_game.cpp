@@ -62,7 +62,7 @@ class RandomRounds {
   /// Texts that the game named, and the functions that did.
   const std::map<std::string, lua::GameFunction>& named() const { return named_; }
   /// Nothing keeps a round from going to its end.
-  bool goes_on() const { return goes_on_; }
+  bool goes_on() const { return goes_on_ && !doubted_; }
 
  private:
   void play_rounds() {
@@ -76,7 +76,8 @@ class RandomRounds {
   /// `chance` is there, and nothing ever gives it the turn.
   void tell_idle_chance() {
     constexpr int kEnoughRounds = 10;
-    if (problems_.size() == before_ && machine_->has(lua::GameFunction::chance) && !chance_asked_ && rounds_ended_ >= kEnoughRounds)
+    if (problems_.size() == before_ && !doubted_ && machine_->has(lua::GameFunction::chance) && !chance_asked_ &&
+        rounds_ended_ >= kEnoughRounds)
       problems_.push_back(machine_->problem(lua::GameFunction::chance, Text("script.game.idle_chance", {{"n", rounds_ended_}})));
   }
 
@@ -106,8 +107,14 @@ class RandomRounds {
   }
   bool is_told(lua::GameFunction function) const { return told_.contains(lua::name_of(function)); }
 
+  /// The round stands where a rule read a name that nothing defines: what goes wrong from here on may only come of that.
+  bool in_doubt() {
+    doubted_ = doubted_ || machine_->rules_in_doubt();
+    return machine_->rules_in_doubt();
+  }
+
   void note(lua::GameFunction function, const std::string& group, const std::string& key) {
-    if (key.starts_with(machine_->declaration().name + group)) named_.emplace(key, function);
+    if (!machine_->in_doubt(function) && key.starts_with(machine_->declaration().name + group)) named_.emplace(key, function);
   }
 
   /// First as it comes, then with one parameter or another at its ends.
@@ -141,7 +148,9 @@ class RandomRounds {
     setup.seats = range.min + static_cast<int>(round % static_cast<std::uint64_t>(range.max - range.min + 1));
     setup.seed = round;
     setup.starter = static_cast<int>(mix(round) % static_cast<std::uint64_t>(setup.seats));
+    machine_->trust_rules();
     const auto state = game.start(setup);
+    if (in_doubt()) return;
     // Under settings of their own there may well be boards on which nobody can move.
     if (!set_ && state->to_move() == Seat::nobody && state->outcome().reason != kFaultReason)
       return end(lua::GameFunction::result, Text("script.game.over_at_once"));
@@ -155,6 +164,7 @@ class RandomRounds {
       const Move next = next_move(*state, rng);
       if (!take_faults()) return;
       state->play(next);
+      if (in_doubt()) return;
     }
     ++rounds_ended_;
     look_at(*state);
@@ -282,6 +292,7 @@ class RandomRounds {
     clone.play(move);
     const bool failed = clone.outcome().reason == kFaultReason;  // is told as such, and may have taken all of a call's time
     clone.undo();
+    if (in_doubt()) return machine_->trust_rules(), true;
     if (failed) return false;
     again_.clear();
     clone.legal_moves(again_);
@@ -319,6 +330,7 @@ class RandomRounds {
   std::set<std::string> told_;  ///< functions whose fault is among the problems
   MoveList moves_, again_;
   bool chance_asked_ = false, long_label_ = false;
+  bool doubted_ = false;  ///< rules read a name that nothing defines
   int rounds_ended_ = 0, ply_ = 0;
   std::map<std::string, lua::GameFunction> named_;
 };
@@ -339,11 +351,17 @@ bool add_faults_of_outline(const lua::GameMachine& machine, const std::shared_pt
   const auto options = machine.declaration().has_options() ? Options::make(machine.declaration().parameters, Value::map()) : Problem();
   const Value* const values = options ? &options->values() : nullptr;
   lua::GameOutline outline = lua::outline_of(machine, values);
+  const auto doubtful = {lua::GameFunction::board, lua::GameFunction::pieces, lua::GameFunction::longest_round};
+  if (std::ranges::any_of(doubtful, [&](lua::GameFunction f) { return machine.in_doubt(f); })) return false;
   const bool sound = outline.problems.empty();
   for (Problem& problem : outline.problems) problems.push_back(std::move(problem));
   const lua::GameRules rules = lua::rules_of(machine, values ? *values : Value::map(), std::move(outline), paints);
   for (const lua::OddPaint& paint : rules.odd_paints) problems.push_back(lua::no_such_paint(machine, *paints, paint));
   return sound;
+}
+
+bool is_undefined_name(const Problem& problem) {
+  return problem.text.key == "script.undefined" || problem.text.key == "script.undefined_near";
 }
 
 ScriptReport report_of(std::vector<ScriptPrint> prints) {
@@ -359,12 +377,13 @@ GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std
   auto reading = lua::read_game(file, roots, limits, lua::Absent::stood_in);
   if (!reading.machine && !reading.stood_in) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
   CheckedChunk chunk = check_module_file(file, roots, limits);
+  const bool runs = !reading.stood_in && std::ranges::all_of(chunk.problems, is_undefined_name);
   GameCheck check{std::move(reading.problems), {}, report_of(std::move(chunk.prints))};
   for (Problem& problem : chunk.problems)
     if (std::ranges::count(check.problems, problem) == 0) check.problems.push_back(std::move(problem));
   if (!reading.machine) return check;
   check.script = std::make_shared<GameScript>(reading.machine);
-  const bool sound = !reading.stood_in && add_faults_of_outline(*reading.machine, paints, check.problems) && chunk.problems.empty();
+  const bool sound = runs && add_faults_of_outline(*reading.machine, paints, check.problems);
   std::map<std::string, lua::GameFunction> named;
   if (sound && reading.machine->declaration().can_play) {
     RandomRounds rounds(reading.machine, std::move(paints), check.problems, seconds);

@@ -171,12 +171,13 @@ class DeclarationReader {
     if (given.name == "tests" && given.value.as_list()) return take_tests(*given.value.as_list());
     if (given.name == "parameters" && given.value.as_map()) return take_parameters(*given.value.as_map());
     Value value = given.value;
-    const auto faults = faults_of(field->shape, value, 0);
+    const auto faults = known_faults_of(field->shape, value);
     for (const Text& why : faults)
       put(in_field(given.name, why), given.name == "board" ? spot({"board", part_of(why)}) : spot({given.name}));
-    if (!faults.empty()) lose(given.name);
-    if (given.name == "board") take_board(value, faults.empty());
-    else if (faults.empty()) take(given.name, value);
+    const bool sound = faults.empty() && !has_unknown(value);
+    if (!sound) lose(given.name);
+    if (given.name == "board") take_board(value, sound);
+    else if (sound) take(given.name, value);
     else if (value.as_list() && field->shape.kind == ValueShape::Kind::list)
       take_sound(given.name, field->shape.parts.front(), *value.as_list());
   }
@@ -287,6 +288,7 @@ class DeclarationReader {
   void take_tests(const Value::List& list) {
     const auto spots = spots_.items({"tests"});
     for (std::size_t i = 0; i < list.size(); ++i) {
+      if (has_unknown(list[i])) continue;
       const ItemSpot here = i < spots.size() ? spots[i] : ItemSpot{spots_.find({"tests"}), {}};
       Setting& test = into_.tests.emplace_back(Setting{list[i], in_file(here.where), {}});
       if (const auto* fields = list[i].as_map())
@@ -305,6 +307,7 @@ class DeclarationReader {
   }
 
   void take_parameters(const Value::Map& map) {
+    if (has_unknown(Value(map))) lose("parameters");
     for (const Member& m : as_written(map, "parameters")) {
       const std::size_t before = into_.parameters.size();
       read_parameter(m);
@@ -315,10 +318,10 @@ class DeclarationReader {
 
   void read_parameter(const Member& m) {
     Value given = Value::map({{m.name, m.value}});
-    const auto faults = faults_of(ValueShape::map(parameter_shape(), {}), given, 0);
+    const auto faults = known_faults_of(ValueShape::map(parameter_shape(), {}), given);
     for (const Text& why : faults) add({"parameters", m.name}, in_field("parameters", why));
     if (!is_name(m.name)) remark({"parameters", m.name}, Text("script.game.parameter_name", {{"name", clipped(m.name)}}));
-    if (!faults.empty()) return;
+    if (!faults.empty() || has_unknown(given)) return;
     const Value& said = *given.find(m.name);
     Parameter parameter{.name = m.name, .type = type_of(*said.find("type")->as_string()), .fallback = *said.find("default")};
     if (const Value* min = said.find("min")) parameter.min = *min->as_int();

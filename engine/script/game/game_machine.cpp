@@ -4,6 +4,7 @@
 #include "script/fault_column.hpp"
 #include "script/game/look_times.hpp"
 
+#include <limits>
 #include <utility>
 
 namespace tablier::lua {
@@ -18,6 +19,17 @@ GameFunction blamed(GameFunction asked, GameFunction failed, Failure& failure) {
   if (asked != GameFunction::sample || failed == asked) return failed;
   failure.why = Text("script.game.sample_position", {{"function", name_of(failed)}, {"why", std::move(failure.why)}});
   return asked;
+}
+
+/// Of the call that ended last; asking costs nothing that matters, where it was ended.
+std::int64_t work_of(const Meter& meter) { return meter.work_of_run(std::numeric_limits<std::int64_t>::max()); }
+
+/// The end of a bot's time ended a call of a function that does without: that has less time than a call may take, and an endless one would
+/// never be told. What rules take is judged where they are asked for the match itself.
+bool is_to_blame(GameFunction function, const Meter& meter, const Thinking& bot) {
+  if (is_rule(function) || function == GameFunction::sample || t_work.unwanted()) return false;
+  const std::int64_t work = work_of(meter);
+  return work >= (function == GameFunction::evaluate ? LookTimes::kBudget : LookTimes::kBudget / 2) && had_its_time(bot, work);
 }
 
 const char* key_of(GameFunction function, bool killed) {
@@ -47,6 +59,7 @@ GameMachine::Occasion GameMachine::occasion() const {
     return found;
   }
   found.wanted = !is_over(*bot);
+  found.thinking = bot;
   found.end = {.at = bot->deadline, .reason = Kill::unwanted, .stop = &bot->stop};
   return found;
 }
@@ -71,13 +84,16 @@ auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std
   Failure failure;
   auto answer = work(*vm, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
-  if (!answer) failed(*vm, first, std::move(failure));
+  if (vm->read_unknown()) note_doubt(*vm, first);
+  if (!answer) failed(*vm, first, std::move(failure), now.thinking);
   return answer;
 }
 
-void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure) const {
+void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure, const Thinking* bot) const {
   const GameFunction function = blamed(asked, vm.failed_in(), failure);
   const Kill killed = vm.meter().killed();
+  if (killed == Kill::unwanted && bot && is_to_blame(function, vm.meter(), *bot))
+    switch_off(function, {endless(work_of(vm.meter())), vm.meter().where(), true});
   const bool told = killed != Kill::unwanted && killed != Kill::decision;
   if (told) add(function, failure);
   if (!vm.dead()) return;
@@ -85,7 +101,13 @@ void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure) const 
   pool_->forget(&vm);
 }
 
+void GameMachine::note_doubt(GameVm& vm, GameFunction asked) const {
+  vm.forget_unknown();
+  doubt_ |= 1u << doubt_index(asked);
+}
+
 void GameMachine::add(GameFunction function, const Failure& failure) const {
+  if (in_doubt(function)) return;
   Text why = failure.why;
   const SourceSpot where = place(why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
   pool_->log().add(Problem(Text(key_of(function, failure.killed), {{"function", name_of(function)}, {"why", std::move(why)}}), where),
@@ -172,8 +194,8 @@ void GameMachine::switch_slowest_off() const {
 }
 
 void GameMachine::switch_off(GameFunction function, const Failure& why) const {
-  add(function, why);
-  off_ |= 1u << index_of(function);
+  const std::uint32_t own = 1u << index_of(function);
+  if ((off_.fetch_or(own) & own) == 0) add(function, why);  // a bot's threads may find it out at once
   t_looks.forgive(function);
 }
 
@@ -183,6 +205,7 @@ Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& give
   Failure failure;
   auto answer = vm->ask_of_rules(function, given, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
+  if (vm->read_unknown()) note_doubt(*vm, function);
   if (answer) return *std::move(answer);
   const SourceSpot where = place(failure.why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
   if (vm->dead()) pool_->forget(vm);

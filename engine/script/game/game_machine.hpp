@@ -13,7 +13,8 @@
 /// A game's functions as its states call them: a machine a thread, calls that end when they must, faults that are told once.
 namespace tablier::lua {
 
-/// Answers are absent where a function failed: then it was told, but where a bot's time was over.
+/// Answers are absent where a function failed: then it was told, but where a bot's time was over. A function that only looks is told then
+/// too where one call had most of that time for itself.
 class GameMachine {
  public:
   /// `sources` are sealed; `vm` has loaded them, and becomes the calling thread's own.
@@ -46,6 +47,11 @@ class GameMachine {
 
   VmPool& pool() const { return *pool_; }
   Thinkers& thinkers() const { return *thinkers_; }
+  /// Where the sources stand in for what is missing (sources.hpp), and a function read a name that nothing defines: what it does may only
+  /// come of that, and is not told. Of one of the rules: nor is what any of them does, until `trust_rules`.
+  bool in_doubt(GameFunction function) const { return (doubt_.load(std::memory_order_relaxed) >> doubt_index(function) & 1) != 0; }
+  bool rules_in_doubt() const { return in_doubt(GameFunction::play); }
+  void trust_rules() const { doubt_ &= ~(1u << doubt_index(GameFunction::play)); }
   /// Adds what the functions did. The time of one that changes the position counts `result` and `moves` in, which are asked after it.
   void fill(ScriptReport& report) const;
   /// For a new match: what had to be killed may be called again, and all faults are forgotten.
@@ -57,6 +63,7 @@ class GameMachine {
     CallEnd end;
     bool wanted = true;
     std::shared_ptr<const Thinking> bot = nullptr;  ///< kept while it lasts
+    const Thinking* thinking = nullptr;             ///< that bot, or the thread's own; null: none
   };
   Occasion occasion() const;
   GameVm* machine_for(const Occasion& occasion) const;
@@ -65,9 +72,11 @@ class GameMachine {
   auto call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>()));
   template <typename Ask>
   std::optional<Value> look(GameFunction function, std::uint64_t position, const Ask& ask) const;
+  static std::size_t doubt_index(GameFunction function) { return index_of(is_rule(function) ? GameFunction::play : function); }
+  void note_doubt(GameVm& vm, GameFunction asked) const;
   void switch_slowest_off() const;
   void switch_off(GameFunction function, const Failure& why) const;
-  void failed(GameVm& vm, GameFunction asked, Failure failure) const;
+  void failed(GameVm& vm, GameFunction asked, Failure failure, const Thinking* bot) const;
   void add(GameFunction function, const Failure& failure) const;
   bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }
 
@@ -75,7 +84,8 @@ class GameMachine {
   std::shared_ptr<Thinkers> thinkers_ = std::make_shared<Thinkers>();
   std::array<Line, kGameFunctions> lines_;
   GameDeclaration declaration_;
-  mutable std::atomic<std::uint32_t> off_{0};  ///< functions that had to be killed, but for the rules
+  mutable std::atomic<std::uint32_t> off_{0};    ///< functions that had to be killed, but for the rules
+  mutable std::atomic<std::uint32_t> doubt_{0};  ///< functions that read what nothing defines
 };
 
 }  // namespace tablier::lua

@@ -71,7 +71,7 @@ TEST_CASE("Wrong words end with 2, one line on standard error and nothing on sta
       "bench nothing", "help nothing", "shot", "shot nothing -o x.png", "shot editor -o x.png --file /nowhere",
       "shot library -o x.png --file a.yaml", "edit a.yaml extra", "shot table", "shot table -o x.png", "shot map -o x.png",
       "shot map heap --series nothing -o x.png", "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot",
-      "--lang xx games", "--lang");
+      "--lang xx games", "--lang", "games --lang", "--lang --json games", "check --lang", "position heap --option =1", "edit /dev/null");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);
@@ -88,6 +88,16 @@ TEST_CASE("A picture of the map is of a game that has one, and the table's of a 
   const auto none = tablier({"shot", "map", "heap", "-o", "x.png"});
   CHECK(none.status == 2);
   CHECK(has(none.err, "heap has no series"));
+}
+
+TEST_CASE("What a call lacks is named, wherever in it it stands") {
+  const Program tablier;
+  CHECK(has(tablier({"games", "--lang"}).err, "--lang: its value is missing"));
+  CHECK(has(tablier({"--lang", "--json", "games"}).err, "--lang: its value is missing"));
+  CHECK(has(tablier({"position", "heap", "--option", "=1"}).err, "--option wants name=value"));
+  const auto empty = tablier({"check", ""});
+  CHECK(empty.status == 2);
+  CHECK(has(empty.err, "the name of a file is empty"));
 }
 
 TEST_CASE("A slip of the pen is answered with what was probably meant") {

@@ -12,7 +12,9 @@
 #include <optional>
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <thread>
 #include <unistd.h>
 #include <vector>
@@ -105,6 +107,17 @@ TEST_CASE("A file beyond the limit is refused, one at the limit is read") {
   CHECK(read_file(file, 999).problem().text.key == "file.too_large");
   CHECK(read_file(file, 1000)->size() == 1000);
   CHECK(read_file("/dev/zero", 1000).problem().text.key == "file.special");
+}
+
+TEST_CASE("What is no file to read is told as that, be it a socket that nobody answers at") {
+  const TempFolder scratch;
+  const auto local = socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un address{.sun_family = AF_UNIX, .sun_path = {}};
+  const std::string at = (scratch.path() / "socket").string();
+  at.copy(address.sun_path, sizeof address.sun_path - 1);
+  REQUIRE(bind(local, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+  CHECK(read_file(at).problem().text.key == "file.special");
+  ::close(local);
 }
 
 TEST_CASE("A link is written through and stays a link") {

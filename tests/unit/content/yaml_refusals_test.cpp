@@ -108,6 +108,37 @@ TEST_CASE("A large part of a game that is faulty by itself is read once, and aga
   CHECK(check_yaml_file(series) == told);
 }
 
+TEST_CASE("A large faulty sheet of a game is read once where another one is used, and a pattern too") {
+  const TempFolder folder;
+  remembered();
+  const std::string sound = "title: {en: Game}\nplayers: [2, 2]\npatterns: {side: 2, letters: RY}\n";
+  const std::string chapters = "chapters:\n  - title: {en: How}\n    paragraphs: [{en: So}]\n";
+  folder.write("theirs/game/game.yaml", sound);
+  folder.write("theirs/game/rules.yaml", chapters);
+  const auto rules = folder.write("mine/game/rules.yaml", "junk: 1\n" + chapters + long_comment());
+  const auto pattern = folder.write("mine/game/patterns/A.yaml", "junk: 1\nrows: [RY, YR]" + long_comment());
+  const auto load = [&] { return load_game_spec({folder / "theirs/game", folder / "mine/game"}); };
+  const auto line_of = [](const LoadedGameSpec& loaded, const std::filesystem::path& file) {
+    for (const Problem& problem : loaded.problems)
+      if (problem.where.file == file.string()) return problem.where.line;
+    return 0;
+  };
+  REQUIRE(line_of(load(), rules) == 1);
+  mark_remembered();
+  const auto again = load();
+  CHECK(line_of(again, rules) == kRemembered);
+  CHECK(line_of(again, pattern) == kRemembered);
+  CHECK(again.refused.size() == 1);
+  REQUIRE(again.spec);
+  CHECK(again.spec->rules.size() == 1);
+  // Where there is no other, what can be read of it is used at each start.
+  std::filesystem::remove(folder / "theirs/game/rules.yaml");
+  const auto alone = load();
+  CHECK(line_of(alone, rules) == kRemembered);
+  REQUIRE(alone.spec);
+  CHECK(alone.spec->rules.size() == 1);
+}
+
 TEST_CASE("Faults of a part that come of other files are looked for each time") {
   const TempFolder folder;
   remembered();

@@ -85,6 +85,45 @@ TEST_CASE("a check goes on without the modules that are not there, and tells wha
   CHECK_FALSE(load_variant(file, folder.roots()).ok());
 }
 
+TEST_CASE("what stands beside a missing module in one table is looked at in the same call") {
+  const LuaFolder folder;
+  const auto file = folder.write("game/variant.lua",
+                                 "local rounds = require 'lib.round'\n"
+                                 "return {\n"
+                                 "  title = { en = rounds.title,\n"
+                                 "    xx = 'Test' },\n"
+                                 "  texts = { reason = { low = rounds.text,\n"
+                                 "    High = { en = 'High' } },\n"
+                                 "    reasn = { x = { en = 'X' } } },\n"
+                                 "  options = { size = rounds.size, two = { 1, rounds.two }, three = 3 },\n"
+                                 "  tests = { { moves = rounds.line }, { moves = 'a1' } },\n"
+                                 "}");
+  const CheckedVariant checked = try_variant_file(file, folder.roots());
+  std::vector<std::string> found;
+  for (const Problem& p : checked.problems) found.push_back(test::brief(p));
+  CHECK(found == std::vector<std::string>{"variant.lua:1 script.module.not_found", "variant.lua:4 yaml.language",
+                                          "variant.lua:6 script.text_name", "variant.lua:7 script.text_group"});
+  REQUIRE(checked.variant);
+  REQUIRE(checked.variant->options.size() == 1);
+  CHECK(checked.variant->options.at("three").value == Value(3));
+  REQUIRE(checked.variant->tests.size() == 1);
+  CHECK(checked.variant->tests.front().where.line == 9);
+}
+
+TEST_CASE("a table with too much in it is told once, and no other") {
+  const LuaFolder folder;
+  for (const char* large : {"tests", "texts"}) {
+    INFO(large);
+    const auto file =
+        folder.write("game/variant.lua", std::string("local all = {}\nfor i = 1, 12000 do all[i] = {} end\nreturn {\n"
+                                                     "  extends = 'standard', title = { en = 'Test' }, options = { a = 1 },\n  ") +
+                                             large + " = all,\n}");
+    std::vector<std::string> found;
+    for (const Problem& p : check_variant_file(file, folder.roots())) found.push_back(test::brief(p));
+    CHECK(found == std::vector<std::string>{"variant.lua:5 script.field"});
+  }
+}
+
 TEST_CASE("what fails only for want of a module is not told") {
   const LuaFolder folder;
   for (const char* rest : {"for x in lines.each do end", "error(lines.what)", "while lines.more() do end", "local t = {[lines] = 1}"}) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
+#include <thread>
 
 /// Games in Lua that are wrong, or mean harm: each ends soon, is told where and why, and the program plays on.
 namespace tablier {
@@ -264,6 +266,47 @@ TEST_CASE("check finds that a round of a game in Lua never ends") {
   CHECK(why_of(problems.front()) == "script.game.endless");
 }
 
+namespace {
+
+/// The keys of what a check finds in the game of tic-tac-toe with something more among its fields.
+std::vector<std::string> found_in(const std::string& fields, const std::string& before = "", double seconds = 1) {
+  const test::TempFolder files;
+  std::string script(test::kTicTacToe);
+  replace(script, "return {", before + "return {");
+  replace(script, "seats = {2, 2},", fields);
+  std::vector<std::string> found;
+  for (const Problem& problem : check_game_file(files.write("trial/game.lua", script), {files.path()}, seconds))
+    found.push_back(why_of(problem).empty() ? problem.text.key : why_of(problem));
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("check plays rounds with what reads no name that nothing defines, and tells nothing that only comes of one") {
+  const std::string seats = "seats = {2, 2}, ", wrong_facts = "facts = function() return 7 end, ";
+  using Found = std::vector<std::string>;
+  CHECK(found_in(seats + wrong_facts + "reasons = function() return missing() end,") == Found{"script.undefined", "script.game.facts"});
+  CHECK(found_in(seats + "reasons = function() return missing and 7 or 8 end,") == Found{"script.undefined"});
+  // The rules are tried until one of them reads it.
+  CHECK(found_in(seats + wrong_facts, "local function later(p) if p.played > 3 then return missing.x end end\n" +
+                                          std::string("local _ = later\n")) == Found{"script.undefined", "script.game.facts"});
+  CHECK(found_in(seats + "sample = function(p) return missing.p end,") == Found{"script.undefined"});
+}
+
+TEST_CASE("a game's table with too much in it is told once, where it is, and nothing is missing for it") {
+  const std::string large = "local all = {}\nfor i = 1, 12000 do all[i] = {} end\n";
+  const auto found = found_in("seats = {2, 2}, tests = all,", large);
+  CHECK(found == std::vector<std::string>{"script.value.too_much"});
+}
+
+TEST_CASE("what stands beside a missing module in a list or a record of a game's table is looked at in the same call") {
+  const auto found = found_in(R"(seats = {2, lib.seats},
+  things = {{name = "a", label = lib.a}, {nam = "b"}, lib.c}, buttons = {lib.b, "resign"},)",
+                              "local lib = require 'lib.none'\n");
+  CHECK(found ==
+        std::vector<std::string>{"script.module.not_found", "script.holds.unknown_near", "script.holds.missing", "script.game.resign"});
+}
+
 TEST_CASE("check finds a `chance` to which nothing ever gives the turn") {
   const test::TempFolder files;
   std::string script(test::kTicTacToe);
@@ -355,6 +398,106 @@ return {
   }
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(3));  // ten thousand positions would take far longer
   CHECK(advice.move != Move::none);
+}
+
+namespace {
+
+/// A game whose function of that name never comes to its end once the first stone is laid.
+std::string endless_game(const std::string& function) {
+  return R"(
+return {
+  seats = {2, 2}, board = {width = 3, height = 3},
+  start = function() return {played = 0} end,
+  moves = function() return {1, 2, 3, 4} end,
+  play = function(position) position.played = position.played + 1 end,
+  result = function(position) if position.played == 9 then return {reason = "over"} end end,
+  longest_round = 9,
+  )" + function +
+         R"( = function(position) while position.played > 0 do end end,
+})";
+}
+
+struct EndlessLook {
+  explicit EndlessLook(const std::string& function) : loaded(test::load_game(folder, endless_game(function))) {
+    REQUIRE(loaded.game);
+    hooks = loaded.script->with_hooks(nullptr);
+    state = loaded.start();
+    state->play(state->parse("a1").value());
+  }
+  std::unique_ptr<ScriptThinking> think(int milliseconds, std::stop_token stop = {}) const {
+    return hooks->think(std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds), std::move(stop));
+  }
+
+  /// What `ask` has told once it is asked often: on a busy machine a call does not get all of its time at once.
+  std::vector<ScriptFault> told_of(const std::function<void()>& ask) const {
+    std::vector<ScriptFault> faults;
+    for (int i = 0; i < 20 && faults.empty(); ++i) ask(), faults = hooks->take_faults();
+    for (int i = 0; i < 2; ++i) ask();
+    for (ScriptFault& more : hooks->take_faults()) faults.push_back(std::move(more));
+    return faults;
+  }
+
+  test::GameFolder folder;
+  test::LoadedGame loaded;
+  std::shared_ptr<const VariantScript> hooks;
+  std::unique_ptr<State> state;
+};
+
+void work_for(std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (std::chrono::steady_clock::now() < end) {
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a function that only looks and had all the time that somebody waits for is told, once, and asked no more") {
+  for (const std::string name : {"why_not", "reasons"}) {
+    INFO(name);
+    const EndlessLook game(name);
+    const auto ask = [&] {
+      const auto thinking = game.think(300);
+      if (name == "why_not") game.state->why_not({{.kind = GestureKind::put, .places = {{0, 0}}}});
+      else game.state->reasons(game.state->parse("b1").value());
+    };
+    const auto faults = game.told_of(ask);
+    REQUIRE(faults.size() == 1);
+    CHECK(faults.front().hook == name);
+    CHECK(why_of(faults.front().problem) == "script.killed.endless");
+    CHECK(faults.front().problem.where.line == 9);
+  }
+}
+
+TEST_CASE("an `evaluate` without an end is told where a bot has less time than a call, and the bot plays without it") {
+  const EndlessLook game("evaluate");
+  const auto bot = game.loaded.game->bot(1);
+  const auto faults = game.told_of([&] {
+    const auto thinking = game.think(800);
+    CHECK(bot->think(*game.state, {.level = 0, .seconds = 0.7}, {}).move != Move::none);
+  });
+  REQUIRE(faults.size() == 1);
+  CHECK(faults.front().hook == "evaluate");
+  CHECK(why_of(faults.front().problem) == "script.killed.endless");
+}
+
+TEST_CASE("a call that nobody waits for any more, or that came late in its bot's time, is told to nobody") {
+  const EndlessLook game("reasons");
+  const Move next = game.state->parse("b1").value();
+  {
+    std::stop_source stop;
+    const std::jthread stopping([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(150));
+      stop.request_stop();
+    });
+    const auto thinking = game.think(10'000, stop.get_token());
+    CHECK(game.state->reasons(next).empty());
+  }
+  {
+    const auto thinking = game.think(400);
+    work_for(std::chrono::milliseconds(300));
+    CHECK(game.state->reasons(next).empty());
+  }
+  CHECK(game.hooks->take_faults().empty());
 }
 
 TEST_CASE("chance draws from the numbers that it is given, and the same seed plays the same round") {
