@@ -404,8 +404,10 @@ std::string Play::written_round() const { return write_round(live_.match(), navi
 // --- what takes a script some time to tell
 
 void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> told) {
-  live_.find_out(
-      [told = std::move(told)](const Match& match) -> LiveMatch::Step { return [told, cost = cost_of_resigning(match)] { told(cost); }; });
+  live_.find_out([told = std::move(told)](const Match& match) -> LiveMatch::Step {
+    if (!match.can_resign()) return [] {};  // what was worked on meanwhile ended the round
+    return [told, cost = cost_of_resigning(match)] { told(cost); };
+  });
 }
 
 void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {

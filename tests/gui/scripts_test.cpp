@@ -197,6 +197,17 @@ TEST_CASE("While a file that is broken stands, the table says so with its button
   window.wait("the new rules", [&](const Value&) { return !window.widget(kFaultButton) && !window.widget("pente/live.lua:3: "); });
 }
 
+TEST_CASE("Keys after one that asks for what a script works out wait for it, and are for what is shown then") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", slow_match(home)});
+  window.wait_for_screen("table");
+  window.click(crossing(window, "K10"));
+  window.keys({"F8", "Tab", "Return"});
+  window.wait("the end of the match", [](const Value& seen) { return truth(seen, "over"); });
+  CHECK(texts(window.seen(), "moves").front() == "K10");
+}
+
 TEST_CASE("A table is left at once while a script works, and the match is saved as it stood") {
   const Display display(1280, 800);
   const Home home;

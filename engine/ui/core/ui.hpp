@@ -7,6 +7,7 @@
 #include "ui/core/catalogue_reload.hpp"
 #include "ui/core/dialog.hpp"
 #include "ui/core/panel_fonts.hpp"
+#include "ui/core/pending_answer.hpp"
 #include "ui/core/screen.hpp"
 #include "ui/core/services.hpp"
 #include "ui/core/sizes.hpp"
@@ -40,6 +41,7 @@ class Ui {
   Sounds& sounds;
   Navigator navigator;
   Dialogs dialogs;
+  PendingAnswer pending_answer;
   Notices notices;
   CatalogueReader reader{kScriptPatience};
   CatalogueReload reload;

@@ -233,7 +233,7 @@ void TableCommands::open_score_sheet() {
   std::vector<SheetPlayer> players;
   for (int i = 0; i < static_cast<int>(play_.match().players().size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
-  play_.ask_score_sheet([this, players = std::move(players)](ScoreSheet sheet) {
+  play_.ask_score_sheet([this, players = std::move(players), pending = ui_.pending_answer.begin()](ScoreSheet sheet) {
     exits_.open_score_sheet(std::move(sheet), play_.match().entry(), players, sheet_round());
   });
 }

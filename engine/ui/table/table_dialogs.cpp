@@ -60,7 +60,7 @@ std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
 
 void TableDialogs::ask_resign() {
   if (!play_.seating().many()) return ask_resign({});
-  play_.ask_cost_of_resigning([this](const ResignationCost& cost) { ask_resign(cost); });
+  play_.ask_cost_of_resigning([this, pending = ui_.pending_answer.begin()](const ResignationCost& cost) { ask_resign(cost); });
 }
 
 /// The harmless answer comes first: whoever presses Enter goes on playing.
