@@ -449,10 +449,16 @@ class Checker {
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
-      return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
+      return wrong.empty() ? faults_of_series(file) : wrong;
     }
     if (is_profile_place(services_.paths, file)) return {Problem(Text("cli.check.place.profile"), {file.string()})};
     return check_save_file(services_, file);
+  }
+
+  std::vector<Problem> faults_of_series(const fs::path& file) {
+    SeriesTrial trial = try_series(services_.catalogue, file);
+    if (trial.untried > 0) report_.untried.push_back({file.string(), trial.untried});
+    return std::move(trial.problems);
   }
 
   /// What is wrong in a game is found in each of its variants too.
