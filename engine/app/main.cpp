@@ -1,3 +1,4 @@
+#include "app/early_exit.hpp"
 #include "app/run.hpp"
 #include "host/stdout_redirect.hpp"
 
@@ -21,6 +22,7 @@ void take_closed_streams() {
 
 int main(int argc, char** argv) {
   take_closed_streams();
+  tablier::watch_for_early_exit();
   const tablier::StreamRedirect aside;
   std::ostream answer(aside.answer());
   const int status = tablier::run({argv + 1, argv + argc}, answer, std::cerr);

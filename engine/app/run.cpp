@@ -1,6 +1,7 @@
 #include "app/run.hpp"
 
 #include "app/commands.hpp"
+#include "app/early_exit.hpp"
 #include "app/script_news.hpp"
 #include "app/start.hpp"
 #include "host/plugin_answers.hpp"
@@ -190,6 +191,7 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
   const PluginTrust trust = take_flag(rest, kTrustWord) ? PluginTrust::all : PluginTrust::as_answered;
   Services services = make_services(language.value_or(""), trust);
   Session session{services, out, err};
+  set_early_exit_sentence(session.say("cli.error.early_exit"));
   tell_unknown_plugins(session, rest);
   try {
     perform(session, std::move(rest), language);

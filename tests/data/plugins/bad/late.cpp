@@ -2,6 +2,7 @@
 #include "heap.hpp"
 
 #include <chrono>
+#include <cstdlib>
 #include <dlfcn.h>
 #include <filesystem>
 #include <limits>
@@ -38,9 +39,13 @@ class LateState : public State {
     if (lies("moves_none")) moves.push(Move::none);
     if (lies("moves_twice")) moves.push(moves[0]);
     if (lies("no_moves")) moves.clear();
+    for (std::size_t i = 0; lies("many_moves") && i < kMegabyte; ++i) moves.push(moves[0]);
   }
   Move chance(Rng& rng) const override { return heap_->chance(rng); }
-  void play(Move move) override { heap_->play(move), ++plies_; }
+  void play(Move move) override {
+    if (lies("exit")) std::exit(0);
+    heap_->play(move), ++plies_;
+  }
   void undo() override { heap_->undo(), --plies_; }
   std::uint64_t hash() const override { return heap_->hash(); }
   std::unique_ptr<State> clone() const override { return lies("clone") ? nullptr : std::make_unique<LateState>(heap_->clone(), plies_); }
