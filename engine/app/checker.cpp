@@ -1,6 +1,7 @@
 #include "app/checker.hpp"
 
 #include "app/content_check.hpp"
+#include "app/content_place.hpp"
 #include "app/game_check.hpp"
 #include "app/letter_check.hpp"
 #include "app/part_check.hpp"
@@ -330,11 +331,20 @@ std::vector<Problem> check_module(const fs::path& file, const std::vector<fs::pa
   return wrong;
 }
 
-std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games) {
+bool tells_place(const Problem& problem) { return problem.text.key.starts_with("cli.check.place."); }
+
+std::vector<Problem> faults_in_script(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games) {
   if (is_module(services, file)) return check_module(file, script_roots(services, file), time);
   if (!is_game_script(file)) return VariantFileCheck(services, file, time, games).run();
   auto wrong = check_game(services, file, time);
   if (!wrong.empty()) games.told(file);
+  return wrong;
+}
+
+std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, GamesOfScripts& games) {
+  auto wrong = faults_in_script(services, file, time, games);
+  if (script_folder(services, file).empty() && std::ranges::none_of(wrong, tells_place))
+    if (auto misplaced = script_in_content(services, file)) wrong.insert(wrong.begin(), *std::move(misplaced));
   return wrong;
 }
 
@@ -448,11 +458,18 @@ class Checker {
       if (auto nobody = wrong.empty() ? content_of_nobody(services_.catalogue, file) : std::nullopt) wrong.push_back(*std::move(nobody));
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
+      if (auto misplaced = misplaced_sheet(services_, file)) wrong.insert(wrong.begin(), *std::move(misplaced));
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
-      return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
+      return wrong.empty() ? faults_of_series(file) : wrong;
     }
     if (is_profile_place(services_.paths, file)) return {Problem(Text("cli.check.place.profile"), {file.string()})};
     return check_save_file(services_, file);
+  }
+
+  std::vector<Problem> faults_of_series(const fs::path& file) {
+    SeriesTrial trial = try_series(services_.catalogue, file);
+    if (trial.untried > 0) report_.untried.push_back({file.string(), trial.untried});
+    return std::move(trial.problems);
   }
 
   /// What is wrong in a game is found in each of its variants too.

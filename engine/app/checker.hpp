@@ -18,12 +18,19 @@ struct TranslationCount {
   std::size_t texts = 0, all = 0;
 };
 
+/// Rows of a file of series that nobody looked for a solution of, or not to their end.
+struct UntriedRows {
+  std::string file;
+  std::size_t rows = 0;
+};
+
 struct CheckReport {
   std::size_t files = 0;  ///< that were looked at
   std::vector<Problem> problems;
   std::size_t tests = 0;                            ///< that scripts carry; nobody has run them
   ScriptReport script;                              ///< what scripts printed meanwhile
   std::vector<TranslationCount> translations = {};  ///< of languages in checked files of texts of the program that lack some
+  std::vector<UntriedRows> untried = {};
 };
 
 /// Hears how many files were looked at, and which one is next.

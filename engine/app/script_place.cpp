@@ -13,6 +13,10 @@ namespace fs = std::filesystem;
 
 fs::path folder_of(const fs::path& file) { return fs::absolute(file).lexically_normal().parent_path(); }
 
+}  // namespace
+
+bool is_game(const std::shared_ptr<const GameEntry>& entry) { return entry && (entry->playable() || entry->content); }
+
 Problem no_game_called(const Services& services, const std::string& folder, const fs::path& file) {
   std::vector<std::string> games;
   for (const auto& game : services.catalogue.games_as_read())
@@ -22,10 +26,6 @@ Problem no_game_called(const Services& services, const std::string& folder, cons
   if (near.empty()) return Problem(Text("cli.check.place.no_game", {{"name", clipped(folder)}, {"known", joined(games)}}), where);
   return Problem(Text("cli.check.place.no_game_near", {{"name", clipped(folder)}, {"near", near}}), where);
 }
-
-}  // namespace
-
-bool is_game(const std::shared_ptr<const GameEntry>& entry) { return entry && (entry->playable() || entry->content); }
 
 Problem misplaced_variant(const Services& services, const fs::path& root, const fs::path& file) {
   const fs::path folder = folder_of(file);

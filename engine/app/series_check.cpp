@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -30,15 +32,25 @@ Status try_opponent(const Catalogue& catalogue, const GameEntry& game, const Ser
   return Problem("save.level", {{"level", series.opponent}, {"max", levels}});
 }
 
-/// Where something of a series stands in its file, which may be a collection: its opponent, or one of its rows.
-SourceSpot spot_of(const fs::path& file, const std::string& name, const std::vector<std::string>& path) {
-  const LoadedYaml yaml = load_yaml(file);
-  if (!yaml.document) return {file.string(), 1, 1};
-  YamlNode node = yaml.document->root();
-  if (const YamlNode all = node.find("series"); all && all.is(YamlKind::map)) node = all.find(name);
-  for (const std::string& key : path) node = node && node.is(YamlKind::map) ? node.find(key) : YamlNode();
-  return node ? node.where() : SourceSpot{file.string(), 1, 1};
-}
+/// Where something of a series stands in its file, which may be a collection: its opponent, or one of its rows. The file is read once, and
+/// only where somebody asks.
+class SeriesSpots {
+ public:
+  explicit SeriesSpots(const fs::path& file) : file_(file) {}
+
+  SourceSpot of(const std::string& name, const std::vector<std::string>& path) {
+    if (!yaml_) yaml_ = load_yaml(file_);
+    if (!yaml_->document) return {file_.string(), 1, 1};
+    YamlNode node = yaml_->document->root();
+    if (const YamlNode all = node.find("series"); all && all.is(YamlKind::map)) node = all.find(name);
+    for (const std::string& key : path) node = node && node.is(YamlKind::map) ? node.find(key) : YamlNode();
+    return node ? node.where() : SourceSpot{file_.string(), 1, 1};
+  }
+
+ private:
+  const fs::path& file_;
+  std::optional<LoadedYaml> yaml_;
+};
 
 /// Whether whoever thinks for the game finds within that time that nobody can solve the match of one player from here.
 bool is_unsolvable(const Match& match, double seconds) {
@@ -49,22 +61,36 @@ bool is_unsolvable(const Match& match, double seconds) {
   return bot && bot->think(match.state(), {.level = 0, .seconds = seconds}, {}).proof == Proof::loss;
 }
 
-/// What solutions of the challenges of one file may be looked for, together: those that come too late are taken as they are.
+/// What solutions of the challenges of one file may be looked for, together: those that come too late are taken as they are, and
+/// counted. So are those that come after many faults.
 class ProofTime {
  public:
-  bool is_up() const { return std::chrono::steady_clock::now() >= end_; }
+  void begin_row() { row_is_whole_ = true; }
+  void end_row() { untried_ += row_is_whole_ ? 0 : 1; }
+  void found_fault() { ++faults_; }
+  std::size_t untried() const { return untried_; }
+  /// A challenge whose solution would be looked for now is left as it is.
+  bool is_up() {
+    const bool up = faults_ >= kMaxFaults || std::chrono::steady_clock::now() >= end_;
+    if (up) row_is_whole_ = false;
+    return up;
+  }
   double for_one() const {
     constexpr double kLongest = 0.25;
     return std::min(kLongest, std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count());
   }
 
  private:
+  static constexpr std::size_t kMaxFaults = 50;  // nobody reads more of one file
+
+  bool row_is_whole_ = true;
+  std::size_t untried_ = 0, faults_ = 0;
   std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
 };
 
 /// Plays the solution, where there is one, and looks for one where there is none.
 Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const SeriesSpec& series, const ChallengeSpec& challenge,
-                     const ProofTime& time) {
+                     ProofTime& time) {
   const std::string& variant = variant_of(game, series);
   auto rules = catalogue.ruleset(game.name + "/" + variant, challenge.options);
   if (!rules) return rules.problem();
@@ -81,8 +107,7 @@ Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const Se
 }
 
 /// The first challenge of a row of numbers that nobody can solve, by how many numbers it has; 0: none was found.
-int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const SeriesSpec& series, const SeriesRow& row,
-                     const ProofTime& time) {
+int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const SeriesSpec& series, const SeriesRow& row, ProofTime& time) {
   for (int count = row.first; count <= last_count(row) && !time.is_up(); ++count) {
     MatchSetup setup = challenge_setup(spec, {series.name, row.name, count});
     auto rules = catalogue.ruleset(setup.game + "/" + setup.variant, setup.options);
@@ -95,28 +120,33 @@ int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const Ser
 
 }  // namespace
 
-std::vector<Problem> unplayable_challenges(const Catalogue& catalogue, const fs::path& file) {
+SeriesTrial try_series(const Catalogue& catalogue, const fs::path& file) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (folder.filename() != "series") return {};
   const auto game = catalogue.find(folder.parent_path().filename().string());
   if (!game || !game->playable() || !game->spec.series) return {};
   std::vector<Problem> problems;
-  const ProofTime time;
+  SeriesSpots spots(file);
   GameSpec spec = game->spec;
   spec.content.series = load_all_series(file, game->spec.content.pieces).series;
+  ProofTime time;
   for (const SeriesSpec& series : spec.content.series) {
     if (const Status tried = try_opponent(catalogue, *game, series); !tried)
-      problems.emplace_back(tried.problem().text, spot_of(file, series.name, {"opponent"}));
+      problems.emplace_back(tried.problem().text, spots.of(series.name, {"opponent"}));
     for (const SeriesRow& row : series.rows) {
-      if (const int count = row.numbers.empty() ? 0 : unsolvable_count(catalogue, spec, series, row, time))
+      time.begin_row();
+      if (const int count = row.numbers.empty() ? 0 : unsolvable_count(catalogue, spec, series, row, time)) {
+        time.found_fault();
         problems.emplace_back(Text("cli.check.unsolvable_row", {{"row", row.name}, {"n", count}}),
-                              spot_of(file, series.name, {"rows", row.name}));
+                              spots.of(series.name, {"rows", row.name}));
+      }
       for (const ChallengeSpec& challenge : row.challenges)
         if (const Status tried = try_challenge(catalogue, *game, series, challenge, time); !tried)
           problems.emplace_back(Text("cli.check.challenge", {{"row", row.name}, {"why", tried.problem().text}}), challenge.where);
+      time.end_row();
     }
   }
-  return problems;
+  return {std::move(problems), time.untried()};
 }
 
 }  // namespace tablier

@@ -161,6 +161,13 @@ std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, 
 
 bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SpecType::unknown; }
 
+std::string place_of_yaml_file(const std::filesystem::path& file) {
+  SpecType type = type_of(file, load_yaml(file));
+  if (type == SpecType::collection) type = SpecType::series;
+  const auto sign = std::ranges::find(kSigns, type, &TypeSign::type);
+  return sign == kSigns.end() ? std::string() : sign->place;
+}
+
 std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const CheckFolders& folders) {
   if (auto problem = ending_problem(file)) return {*std::move(problem)};
   LoadedYaml yaml = load_content(file);

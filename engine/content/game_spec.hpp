@@ -111,6 +111,9 @@ Result<FigureSpec> load_figure(const std::filesystem::path& file);
 
 /// Whether this room has a schema for a YAML file (saves and settings are the match's).
 bool knows_yaml_file(const std::filesystem::path& file);
+
+/// Where files of its kind stand: `content/<game>/series/<name>.yaml`. Empty where the kind is unknown.
+std::string place_of_yaml_file(const std::filesystem::path& file);
 /// Where a file that is checked finds what it speaks of, beside its own folder; the last folder that has it counts.
 struct CheckFolders {
   std::vector<std::filesystem::path> themes = {};   ///< a theme that another extends

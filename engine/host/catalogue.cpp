@@ -17,7 +17,9 @@
 
 #include <algorithm>
 #include <mutex>
+#include <ranges>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace tablier {
@@ -58,6 +60,15 @@ std::set<std::string> folder_names(const Paths& paths) {
   return names;
 }
 
+/// What there is of a game that nobody has: its sheet, else a folder of variants.
+SourceSpot place_without_source(const Paths& paths, const std::string& game) {
+  std::error_code none;
+  for (const fs::path& folder : std::views::reverse(paths.all(fs::path("content") / game)))
+    if (fs::exists(folder / "game.yaml", none)) return {(folder / "game.yaml").string(), 1, 1};
+  for (const fs::path& folder : std::views::reverse(paths.all(fs::path("scripts") / game))) return {folder.string()};
+  return {};
+}
+
 /// A plugin comes before a script of the game's name.
 void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::string& game, const fs::path& script, const Paths& paths) {
   if (found.plugin) {
@@ -69,6 +80,8 @@ void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::stri
     found.problems.insert(found.problems.begin(), Problem(Text("host.plugin.bad_name", {{"name", clipped(game)}}), {script.string()}));
     return assembly.take(nullptr, std::move(found.problems));
   }
+  if (script.empty() && found.problems.empty())
+    found.problems.emplace_back(Text("host.game.no_plugin", {{"name", game}}), place_without_source(paths, game));
   assembly.take(script.empty() ? nullptr : std::make_shared<LuaGameSource>(game, script), std::move(found.problems));
 }
 

@@ -55,6 +55,7 @@ std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
 
 bool GameAssembly::read_sheet() {
   game_->series_files = series_files(folders_);
+  if (!game_->source && folders_.empty()) sheet_.problems.clear();  // why there is no source is told, and that is one cause
   if (!sheet_.spec && game_->source) refuse(*game_, why_no_sheet());
   add_problems(game_->problems, std::move(sheet_.problems));
   game_->refused = std::move(sheet_.refused);
@@ -66,7 +67,10 @@ bool GameAssembly::read_sheet() {
 
 /// The sheet's first fault, with its place; it is told once.
 Problem GameAssembly::why_no_sheet() {
-  if (folders_.empty() || sheet_.problems.empty()) return Problem("host.game.no_content", {{"name", game_->name}});
+  if (folders_.empty() || sheet_.problems.empty()) {
+    sheet_.problems.clear();  // that there is no game.yaml is the same again
+    return Problem(Text("host.game.no_content", {{"name", game_->name}}), SourceSpot{game_->source->file().string()});
+  }
   Problem first = std::move(sheet_.problems.front());
   sheet_.problems.erase(sheet_.problems.begin());
   return Problem(Text("host.game.bad_content", {{"name", game_->name}, {"why", std::move(first.text)}}), std::move(first.where));

@@ -1,6 +1,7 @@
 #include "script/check.hpp"
 
 #include "content/utf8.hpp"
+#include "script/doubled_keys.hpp"
 #include "script/global_reads.hpp"
 #include "script/hook_vm.hpp"
 #include "script/variant_reader.hpp"
@@ -33,6 +34,12 @@ std::vector<lua::GlobalRead> undefined_reads(const std::string& text, const std:
   return reads;
 }
 
+void add_doubled_keys(const std::string& text, const std::filesystem::path& file, std::vector<Problem>& problems) {
+  for (const lua::DoubledKey& key : lua::doubled_keys(text))
+    problems.emplace_back(Text("script.doubled_key", {{"name", clipped(std::string(key.name))}, {"line", key.first_line}}),
+                          SourceSpot{file.string(), key.line, key.column});
+}
+
 struct ReadChunk {
   CheckedChunk checked;
   std::vector<lua::GlobalRead> undefined;
@@ -47,6 +54,7 @@ ReadChunk read_chunk(const std::filesystem::path& file, const std::vector<std::f
   const auto failure = vm.load();
   ReadChunk read{{lua::loading_problems(failure, *sources), lua::take_prints(vm, *sources)}, {}};
   if (failure && !sources->has_stood_in()) return read;
+  add_doubled_keys(sources->at(0).text, file, read.checked.problems);
   const auto known = known_names(limits);
   read.undefined = undefined_reads(sources->at(0).text, known);
   for (const lua::GlobalRead& name : read.undefined)

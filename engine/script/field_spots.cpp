@@ -48,16 +48,6 @@ struct Open {
   int nested = 0;      ///< brackets and blocks that are open in it
 };
 
-bool is_word(const Token& token, std::string_view word) { return token.kind == Token::Kind::name && token.text == word; }
-
-/// What it opens (1) or closes (−1), but for tables.
-int nesting(const Token& token) {
-  for (const char* opens : {"function", "if", "do", "repeat"})
-    if (is_word(token, opens)) return 1;
-  if (is_word(token, "end") || is_word(token, "until") || token.is(")") || token.is("]")) return -1;
-  return token.is("(") || token.is("[") ? 1 : 0;
-}
-
 /// Goes through the words of a source and knows in which table constructor it is.
 class Walk {
  public:
@@ -71,8 +61,8 @@ class Walk {
     if (token.is("{")) open_.push_back({assigned_.empty() && !open_.empty() ? under({""}) : assigned_});
     assigned_ = path;
     where_ = target_.where();
-    after_function_ = is_word(token, "function") || (after_function_ && !token.is("("));
-    local_ = is_word(token, "local") || (local_ && (token.kind == Token::Kind::name || token.is(",")));
+    after_function_ = token.is_word("function") || (after_function_ && !token.is("("));
+    local_ = token.is_word("local") || (local_ && (token.kind == Token::Kind::name || token.is(",")));
     target_.add(token);
     return path;
   }
@@ -81,7 +71,7 @@ class Walk {
   bool is_local() const { return is_local_; }
   /// The item of a list that ended before that word, under the list's path.
   const std::optional<std::pair<Path, SourceSpot>>& ended() const { return ended_; }
-  bool returns(const Token& token) const { return open_.empty() && is_word(token, "return"); }
+  bool returns(const Token& token) const { return open_.empty() && token.is_word("return"); }
 
  private:
   bool gives_value(const Token& token) const { return token.is("=") || (after_function_ && token.is("(")); }

@@ -11,6 +11,13 @@ bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 }  // namespace
 
+int nesting(const Token& token) {
+  for (const char* opens : {"function", "if", "do", "repeat"})
+    if (token.is_word(opens)) return 1;
+  if (token.is_word("end") || token.is_word("until") || token.is(")") || token.is("]")) return -1;
+  return token.is("(") || token.is("[") ? 1 : 0;
+}
+
 Token Lexer::next() {
   skip_blanks();
   if (at_ >= source_.size()) return {Token::Kind::end, {}, line_, static_cast<int>(at_ - line_start_) + 1};

@@ -14,7 +14,11 @@ struct Token {
   int column = 0;         ///< from 1, in bytes
 
   bool is(std::string_view symbol) const { return kind == Kind::symbol && text == symbol; }
+  bool is_word(std::string_view word) const { return kind == Kind::name && text == word; }
 };
+
+/// 1 for what opens a block or brackets, −1 for what closes them, but for those of tables; else 0.
+int nesting(const Token& token);
 
 class Lexer {
  public:

@@ -360,8 +360,9 @@ bool add_faults_of_outline(const lua::GameMachine& machine, const std::shared_pt
   return sound;
 }
 
-bool is_undefined_name(const Problem& problem) {
-  return problem.text.key == "script.undefined" || problem.text.key == "script.undefined_near";
+/// Rounds are played all the same.
+bool may_play(const Problem& problem) {
+  return problem.text.key == "script.doubled_key" || problem.text.key == "script.undefined" || problem.text.key == "script.undefined_near";
 }
 
 ScriptReport report_of(std::vector<ScriptPrint> prints) {
@@ -377,7 +378,7 @@ GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std
   auto reading = lua::read_game(file, roots, limits, lua::Absent::stood_in);
   if (!reading.machine && !reading.stood_in) return {std::move(reading.problems), {}, report_of(std::move(reading.prints))};
   CheckedChunk chunk = check_module_file(file, roots, limits);
-  const bool runs = !reading.stood_in && std::ranges::all_of(chunk.problems, is_undefined_name);
+  const bool runs = !reading.stood_in && std::ranges::all_of(chunk.problems, may_play);
   GameCheck check{std::move(reading.problems), {}, report_of(std::move(chunk.prints))};
   for (Problem& problem : chunk.problems)
     if (std::ranges::count(check.problems, problem) == 0) check.problems.push_back(std::move(problem));

@@ -268,6 +268,26 @@ TEST_CASE("Content without a plugin is listed and cannot be played") {
   CHECK(refusal(catalogue.ruleset("heap")) == "host.game.no_plugin");
 }
 
+TEST_CASE("A folder of scripts that belongs to no game is told once, with its place and its name") {
+  const HeapFolder folder;
+  folder.write("scripts/pent/mine.lua", "return {title = {en = 'Mine'}}\n");
+  const auto game = catalogue_of(folder).find("pent");
+  REQUIRE(game);
+  REQUIRE(game->problems.size() == 1);
+  CHECK(game->problems[0].text.key == "host.game.no_plugin");
+  CHECK(game->problems[0].where.file == (folder / "scripts/pent").string());
+}
+
+TEST_CASE("A game in Lua without content is told once, with its file") {
+  const HeapFolder folder;
+  folder.write("scripts/blub/game.lua", "return {seats = {2, 2}}\n");
+  const auto game = catalogue_of(folder).find("blub");
+  REQUIRE(game);
+  REQUIRE(game->problems.size() == 1);
+  CHECK(game->problems[0].text.key == "host.game.no_content");
+  CHECK(game->problems[0].where.file == (folder / "scripts/blub/game.lua").string());
+}
+
 TEST_CASE("A plugin without content is listed and cannot be played") {
   const HeapFolder folder;
   folder.remove("content/heap");

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "ui/core/services.hpp"
+
+#include <filesystem>
+#include <optional>
+
+/// Files that stand below a content/ folder where nobody looks for them: for `tablier check`.
+namespace tablier {
+
+/// Why nobody finds that sheet, theme or text there, and where it belongs. Nothing for a file below no content/ folder, one of the
+/// program's or any of that name, and for one whose kind is unknown.
+std::optional<Problem> misplaced_sheet(const Services& services, const std::filesystem::path& file);
+
+/// That a script stands in content/.
+std::optional<Problem> script_in_content(const Services& services, const std::filesystem::path& file);
+
+}  // namespace tablier
