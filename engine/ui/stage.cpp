@@ -208,6 +208,7 @@ void Stage::input(const Input& input) {
 
 void Stage::take_inputs() {
   while (!feed_.more()) {
+    inputs_.give_back(ui_.pending_answer.take_given_back());
     if (ui_.pending_answer.any()) inputs_.wait_for_frames(1);
     const auto input = inputs_.next();
     if (!input) break;

@@ -1,6 +1,8 @@
 #include "ui/core/input_queue.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -17,6 +19,10 @@ bool decided_by_panels(const Input& input) { return std::holds_alternative<KeyCh
 
 void InputQueue::add(const Input& input) {
   if (waiting_.empty() || !same_press(waiting_.back(), input)) waiting_.push_back(input);
+}
+
+void InputQueue::give_back(std::deque<Input> inputs) {
+  waiting_.insert(waiting_.begin(), std::make_move_iterator(inputs.begin()), std::make_move_iterator(inputs.end()));
 }
 
 bool InputQueue::key_is_up_unseen() const {

@@ -13,6 +13,8 @@ class InputQueue {
  public:
   /// A key that repeats by itself is not added twice while it waits.
   void add(const Input& input);
+  /// They were taken out, and nobody has heard them: they are the next ones.
+  void give_back(std::deque<Input> inputs);
   /// Takes out the next input that may be decided now; absent: none is left, or the next waits for a frame.
   std::optional<Input> next();
   /// What the keys are on may change with the next frames: keys wait for so many.

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "ui/core/input.hpp"
+
+#include <deque>
 #include <memory>
+#include <utility>
 
 namespace tablier {
 
@@ -17,8 +21,12 @@ class PendingAnswer {
     return token;
   }
   bool any() const { return !newest_.expired(); }
+  /// What a screen kept back, and the answer is to hear: it comes before what hands did since.
+  void give_back(std::deque<Input> inputs) { given_back_ = std::move(inputs); }
+  std::deque<Input> take_given_back() { return std::exchange(given_back_, {}); }
 
  private:
+  std::deque<Input> given_back_;
   std::weak_ptr<const bool> newest_;
 };
 

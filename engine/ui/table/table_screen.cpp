@@ -313,8 +313,17 @@ bool TableScreen::feed_held(Ui& ui) {
     else answer_panel(std::get<TablePanelAnswer>(next));
     hear(ui);
     any = true;
+    if (ui.pending_answer.any() || (ui.dialogs.any() && ui.dialogs.ready())) give_held_back(ui);
   }
   return any;
+}
+
+/// What was done after a key that opens a question is the question's to hear.
+void TableScreen::give_held_back(Ui& ui) {
+  std::deque<Input> inputs;
+  for (; !held_.empty() && std::holds_alternative<Input>(held_.front()); held_.pop_front())
+    inputs.push_back(std::get<Input>(std::move(held_.front())));
+  ui.pending_answer.give_back(std::move(inputs));
 }
 
 // --- what is drawn

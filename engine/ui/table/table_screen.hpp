@@ -76,6 +76,7 @@ class TableScreen final : public Screen {
   bool holds() const { return play_.working() || !held_.empty(); }
   /// Does what was held, in its order, as far as scripts let it; true when there was something.
   bool feed_held(Ui& ui);
+  void give_held_back(Ui& ui);  ///< to what the one before it opened
   bool take(Ui& ui, const Input& input);
 
   /// Gives the hand the position that is looked at.
