@@ -47,11 +47,15 @@ bool is_folder_of_game(const Services& services, const fs::path& root, const std
   return is_game(services.catalogue.peek(name)) || fs::exists(root / name / "game.yaml", none);
 }
 
-/// "content/<game>/series/<name>.yaml" with the name of the game that the file is of.
-std::string with_game(std::string place, const std::string& game) {
-  constexpr std::string_view kGame = "<game>";
-  for (auto at = place.find(kGame); at != place.npos; at = place.find(kGame, at + game.size())) place.replace(at, kGame.size(), game);
+std::string with(std::string place, std::string_view blank, const std::string& word) {
+  for (auto at = place.find(blank); at != place.npos; at = place.find(blank, at + word.size())) place.replace(at, blank.size(), word);
   return place;
+}
+
+/// "content/<game>/series/<name>.yaml" with the name of the game that the file is of, or with words for both.
+std::string filled_in(const Services& services, const std::string& place, const std::string& game) {
+  const std::string of_game = with(place, "<game>", game.empty() ? services.locale.say("cli.check.place.any_game") : game);
+  return with(of_game, "<name>", services.locale.say("cli.check.place.any_name"));
 }
 
 }  // namespace
@@ -63,7 +67,7 @@ std::optional<Problem> misplaced_sheet(const Services& services, const fs::path&
   const Parts parts = parts_below(root, file);
   const bool of_game = parts.size() > 1 && is_folder_of_game(services, root, parts[0]);
   if (!is_looked_for(parts))
-    return Problem(Text("cli.check.place.sheet", {{"place", of_game ? with_game(place, parts[0]) : place}}), {file.string()});
+    return Problem(Text("cli.check.place.sheet", {{"place", filled_in(services, place, of_game ? parts[0] : "")}}), {file.string()});
   const bool tells_itself = parts[1] == "game.yaml" || is_one_of(kSharedFolders, parts[0]);
   return of_game || tells_itself ? std::nullopt : std::optional(no_game_called(services, parts[0], file));
 }

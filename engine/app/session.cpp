@@ -1,5 +1,6 @@
 #include "app/session.hpp"
 
+#include "content/files.hpp"
 #include "content/utf8.hpp"
 
 #include <algorithm>
@@ -43,7 +44,9 @@ std::string joined(const std::vector<std::string>& args, std::string_view betwee
 void require_file(const std::string& path) {
   std::error_code error;
   if (path.empty()) throw Stop(ExitStatus::usage_error, "cli.error.empty_file");
-  if (!std::filesystem::exists(path, error)) throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
+  const bool found = std::filesystem::exists(path, error);
+  if (error && !found) throw Stop(ExitStatus::usage_error, Problem(system_reason(error.value()), {path}));
+  if (!found) throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
 }
 
 }  // namespace tablier

@@ -53,10 +53,11 @@ std::string base_of(const std::string& key) {
   return key;
 }
 
+constexpr std::string_view kLanguageNames = "settings.language_name.";
+
 /// A language that somebody adds has a name of its own, as it calls itself.
 bool is_name_of_language(std::string_view key) {
-  constexpr std::string_view kNames = "settings.language_name.";
-  return key.starts_with(kNames) && is_known_language(key.substr(kNames.size()));
+  return key.starts_with(kLanguageNames) && is_known_language(key.substr(kLanguageNames.size()));
 }
 
 /// The texts of a file, one by one.
@@ -73,8 +74,7 @@ class TextCheck {
       if (member.is(YamlKind::map)) check(member, key.empty() ? name : key + "." + name);
       else check_sentence(key, member);
     }
-    if (all_known_ && is_text(group) && !own_.has(key) && !own_.has(base_of(key)) && !is_name_of_language(key))
-      tell_key(key, group.where());
+    if (all_known_ && is_text(group) && !own_.has(key) && !own_.has(base_of(key)) && !is_name_of_language(key)) tell_key(key, group);
   }
 
   std::vector<Problem> take() { return std::move(problems_); }
@@ -110,12 +110,13 @@ class TextCheck {
       if (!known->contains(value)) problems_.emplace_back(unknown_value(value, *known), sentence.where());
   }
 
-  void tell_key(const std::string& key, const SourceSpot& where) {
+  void tell_key(const std::string& key, const YamlNode& group) {
     std::vector<std::string> names;
     for (const auto& [other, text] : own_.texts()) names.push_back(other);
-    const std::string near = nearest(key, names);
+    const bool names_language = key + "." == kLanguageNames;  // without the language's own key
+    const std::string near = names_language ? key + "." + group.key(0).scalar() : nearest(key, names);
     problems_.emplace_back(Text(near.empty() ? "cli.check.text_key" : "cli.check.text_key_near", {{"key", clipped(key)}, {"near", near}}),
-                           where);
+                           group.where());
   }
 
   std::string prefix_;  ///< of its keys among the program's

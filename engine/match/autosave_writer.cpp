@@ -9,7 +9,11 @@
 namespace tablier {
 
 AutosaveWriter::AutosaveWriter(Autosave autosave)
-    : begun_(!autosave.file().empty()), is_apart_(autosave.is_apart()), autosave_(std::move(autosave)), job_(Problem("save.failed")) {}
+    : begun_(!autosave.file().empty()),
+      has_written_(begun_),
+      is_apart_(autosave.is_apart()),
+      autosave_(std::move(autosave)),
+      job_(Problem("save.failed")) {}
 
 void AutosaveWriter::keep(const Match& match) {
   const AutosaveState now = autosave_state(match);
@@ -28,8 +32,12 @@ void AutosaveWriter::collect() {
   const auto written = job_.poll();
   if (!written) return;
   failure_ = *written ? std::nullopt : std::optional(written->problem());
-  if (*written) text_.reset();
-  else problem_ = failure_;
+  if (!*written) {
+    problem_ = failure_;
+    return;
+  }
+  text_.reset();
+  has_written_ = true;
 }
 
 std::optional<Problem> AutosaveWriter::take_problem() {

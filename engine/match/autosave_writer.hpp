@@ -26,6 +26,8 @@ class AutosaveWriter {
   bool is_apart() const { return is_apart_; }
   /// There is something to come back to, or will be once it is written.
   bool begun() const { return begun_; }
+  /// The match as it stood at some time before is on the disk. Only after `flush`.
+  bool has_written() const { return has_written_; }
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
   std::optional<Problem> take_problem();
   /// Why the match as it was handed over last is not on the disk; absent where it is. Only after `flush`.
@@ -44,7 +46,7 @@ class AutosaveWriter {
   void collect();
 
   AutosaveState seen_;
-  bool begun_ = false, is_apart_ = false;
+  bool begun_ = false, has_written_ = false, is_apart_ = false;
   std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
   std::optional<Problem> problem_, failure_;
   Autosave autosave_;  ///< the worker's while it writes

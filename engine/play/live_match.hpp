@@ -93,6 +93,8 @@ class LiveMatch {
   /// What kept it from being written, once.
   void tell_save_problem();
   bool kept() const { return autosave_ && autosave_->begun(); }
+  /// See AutosaveWriter.
+  bool has_written() const { return autosave_ && autosave_->has_written(); }
   bool saving() const { return autosave_ && autosave_->busy(); }
 
  private:

@@ -82,6 +82,8 @@ class Play {
   void leave();
   /// The match is kept, to be gone on with: not one in which nobody here has moved.
   bool kept() const { return live_.kept(); }
+  /// It is on the disk as it stood at some time before. Only after `keep_now`.
+  bool kept_before() const { return live_.has_written(); }
   /// Writes it and waits until that is done; why it could not be written. Absent where it is, or is not to be kept.
   std::optional<Problem> keep_now() { return live_.keep_now(); }
   /// Goes on with whatever is due; true when there is something else to be seen. `now`: seconds from some moment.

@@ -80,7 +80,8 @@ class Script {
   /// asks is remembered. A thread that never says so has no such budget.
   virtual void begin_decision() const {}
   /// A bot thinks, on the calling thread and on those that it starts, until what is returned goes: its calls count for no decision.
-  /// Past the `deadline`, or once a stop is asked for, each call ends at once and is absent, and no fault is told. May be null.
+  /// Past the `deadline`, or once a stop is asked for, each call ends at once and is absent. A call that had most of the time
+  /// for itself is told as a fault, once. May be null.
   virtual std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline, std::stop_token stop) const {
     (void)deadline, (void)stop;
     return nullptr;

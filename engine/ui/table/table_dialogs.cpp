@@ -94,7 +94,7 @@ void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<v
   const std::string title = ui_.tr("table.unkept.title");
   if (ui_.dialogs.any() && ui_.dialogs.top()->title == title) return;  // it is asked already
   ui_.dialogs.ask({.title = title,
-                   .text = ui_.tr("table.unkept.text", {{"why", why.text}}),
+                   .text = ui_.tr(play_.kept_before() ? "table.unkept.since" : "table.unkept.text", {{"why", why.text}}),
                    .choices = {{ui_.tr("table.unkept.stay")}, {ui_.tr("table.unkept.save"), save}, {ui_.tr("table.unkept.leave"), leave}},
                    .first_is_harmless = true,
                    .stops_clocks = true});

@@ -231,6 +231,7 @@ TEST_CASE("check tells values that a text mentions and nobody tells it, and text
   CHECK(
       has(told(german, "table: {not_heer: {de: Nein}}\n"), "german.yaml:1:19: no text of the program is called 'table.not_heer'; did you"));
   CHECK(has(told(german, "settings: {language_name: {de: {de: Deutsch}}}\n"), "faults: 0"));
+  CHECK(has(told(german, "settings: {language_name: {de: Deutsch}}\n"), "did you mean 'settings.language_name.de'?"));
   CHECK(
       has(told(german, "settings: {language_name: {zz: {de: Nichts}}}\n"), "no text of the program is called 'settings.language_name.zz'"));
   CHECK(has(told(german, "table: {not_here: 5}\n"), "faults: 1"));

@@ -318,8 +318,18 @@ TEST_CASE("A writer tells what went wrong and tries again") {
   writer.flush();
   CHECK(writer.take_problem());
   CHECK_FALSE(writer.take_problem());
+  CHECK_FALSE(writer.has_written());
   std::filesystem::remove(place);
   writer.flush();
   CHECK_FALSE(writer.take_problem());
+  CHECK(writer.has_written());
+  std::filesystem::remove_all(place);
+  folder.write("autosaves", "no folder again");
+  writer.keep(played({"take:1", "take:2"}));
+  writer.flush();
+  CHECK(writer.failure());
+  CHECK(writer.has_written());  // as it stood before
+  std::filesystem::remove(place);
+  writer.flush();
   CHECK(AutosaveFolder(place).list().size() == 1);
 }
