@@ -248,6 +248,11 @@ void TableScreen::show(Ui& ui, const RoundEnded& ended) {
   ui.sounds.play(Sound::finish);
 }
 
+void TableScreen::show(Ui& ui, const TimeGranted& granted) {
+  const Text time("table.clock.granted", {{"name", labels_.seat(granted.seat)}, {"time", short_time(granted.left)}});
+  ui.say(granted.besides.empty() ? time : Text("table.clock.granted_besides", {{"time", time}, {"besides", granted.besides}}));
+}
+
 void TableScreen::show(Ui&, const Compared& compared) {
   const auto again = [this] { commands_.restart(); };
   const auto next = [this] { commands_.go_on(); };
