@@ -1,5 +1,6 @@
 #include "ui/table/label_drawing.hpp"
 
+#include "content/utf8.hpp"
 #include "ui/painter/layer_names.hpp"
 #include "ui/painter/wrap.hpp"
 #include "ui/table/view_parts.hpp"
@@ -84,7 +85,7 @@ void share_cuts(const TableDrawing& d, std::vector<TrayLabel>& labels) {
   const std::vector<std::string> own = titles;
   for (std::size_t i = 0; i < labels.size(); ++i)
     for (std::size_t k = 0; k < labels.size(); ++k)
-      if (labels[i].title == labels[k].title && own[k].size() < titles[i].size()) titles[i] = own[k];
+      if (labels[i].title == labels[k].title && count_characters(own[k]) < count_characters(titles[i])) titles[i] = own[k];
   for (std::size_t i = 0; i < labels.size(); ++i) labels[i].title = titles[i];
 }
 
