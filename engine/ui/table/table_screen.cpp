@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tablier {
 namespace {
@@ -249,7 +250,7 @@ void TableScreen::show(Ui& ui, const RoundEnded& ended) {
 }
 
 void TableScreen::show(Ui& ui, const TimeGranted& granted) {
-  const Text time("table.clock.granted", {{"name", labels_.seat(granted.seat)}, {"time", short_time(granted.left)}});
+  const Text time("table.clock.granted", {{"name", labels_.seat(granted.seat)}, {"time", clock_label(std::ceil(granted.left))}});
   ui.say(granted.besides.empty() ? time : Text("table.clock.granted_besides", {{"time", time}, {"besides", granted.besides}}));
 }
 
