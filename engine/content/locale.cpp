@@ -93,19 +93,20 @@ const Localised* sentence_of(const Locale& locale, const std::string& key, std::
   return own ? &*own : nullptr;
 }
 
-std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool cut) {
+std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool cut, bool within = false) {
   std::optional<Localised> own;
   const Localised* const sentence = sentence_of(locale, text.key, own);
   if (!sentence)
     if (const std::string name = own_name(text.key); !name.empty()) return printable(name);
   if (!sentence || depth == 0) return text.args.empty() ? printable(text.key) : printable(text.key) + " (" + written(text.args) + ")";
   bool lacks = false;
-  const auto say = [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1, cut); };
-  const Filling filling{locale.language(), text.args, say, &lacks, cut};
+  const auto say = [&](const Text& inner, bool goes_on) { return say_to_depth(locale, inner, depth - 1, cut, goes_on); };
   const auto& [language, form] = best(*sentence, locale.language());
-  std::string said = fill_sentence(own ? typeset(form, language) : form, filling);
+  const Filling filling{locale.language(), text.args, say, &lacks, cut, within};
+  const std::string set = own ? typeset(form, language) : form;
+  std::string said = fill_sentence(within ? within_sentence(set) : set, filling);
   if (const std::string plain = text.key + "_plain"; lacks && locale.has(plain))
-    return say_to_depth(locale, Text(plain, text.args), depth - 1, cut);
+    return say_to_depth(locale, Text(plain, text.args), depth - 1, cut, within);
   return said;
 }
 

@@ -115,6 +115,23 @@ std::string with_curly_apostrophes(std::string_view sentence) {
   return set;
 }
 
+/// Of its first letter; 0 where that is no capital. Latin letters with accents take two bytes, 0x20 apart, or 1 as œ.
+std::size_t capital_length(std::string_view words) {
+  const auto byte = [&](std::size_t i) { return i < words.size() ? static_cast<unsigned char>(words[i]) : 0U; };
+  if (byte(0) >= 'A' && byte(0) <= 'Z') return 1;
+  if (byte(0) == 0xC3 && byte(1) >= 0x80 && byte(1) <= 0x9E && byte(1) != 0x97) return 2;
+  return byte(0) == 0xC5 && byte(1) == 0x92 ? 2 : 0;
+}
+
+/// Begins with a name, an abbreviation, or a square as `K10`: that keeps its capital within a sentence too.
+bool begins_with_name(std::string_view words) {
+  constexpr std::array<std::string_view, 2> kNames{"Lua", "Tablier"};
+  const std::string_view first = words.substr(0, words.find_first_of(" .,;:"));
+  const auto marks_name = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+  return std::ranges::find(kNames, first) != kNames.end() ||
+         std::ranges::any_of(first.substr(std::min<std::size_t>(1, first.size())), marks_name);
+}
+
 const TextArg* find_arg(const std::vector<TextArg>& args, std::string_view name) {
   const auto found = std::find_if(args.begin(), args.end(), [name](const TextArg& arg) { return arg.name == name; });
   return found == args.end() ? nullptr : &*found;
@@ -126,19 +143,26 @@ std::string told(std::string_view name, const std::string& text, bool cut) {
   return cut && !is_list && text.size() > kMaxTold ? clipped(printable(text), kMaxTold) : printable(text);
 }
 
-std::string written_value(const TextArg& arg, const Filling& filling) {
+/// `goes_on`: a sentence that was begun does, and tells why.
+std::string written_value(const TextArg& arg, const Filling& filling, bool goes_on) {
+  const bool within = goes_on && arg.name == "why";
   if (const auto* number = std::get_if<std::int64_t>(&arg.value)) return written_number(*number, filling.language);
   if (const auto* text = std::get_if<std::string>(&arg.value)) return told(arg.name, *text, filling.cut);
   std::string all;
-  for (const Text& text : std::get<std::vector<Text>>(arg.value)) all += filling.say(text);
+  for (const Text& text : std::get<std::vector<Text>>(arg.value)) all += filling.say(text, within);
   return all;
 }
 
-std::string filled(const Part& part, const Filling& filling) {
+/// What follows goes on in a sentence of French that was begun: in English a capital stands after a colon too.
+bool goes_on_after(std::string_view words, const Filling& filling) {
+  return filling.language == "fr" && (words.ends_with("\u00A0: ") || words.ends_with(", "));
+}
+
+std::string filled(const Part& part, const Filling& filling, bool within) {
   if (part.value.empty()) return std::string(part.literal);
   const TextArg* arg = find_arg(filling.args, part.value);
   if (!arg && filling.lacks) *filling.lacks = true;
-  if (!part.chooses) return arg ? written_value(*arg, filling) : "…";
+  if (!part.chooses) return arg ? written_value(*arg, filling, within) : "…";
   const auto* number = arg ? std::get_if<std::int64_t>(&arg->value) : nullptr;
   return fill_sentence(number && is_singular(*number, filling.language) ? part.one : part.other, filling);
 }
@@ -161,9 +185,16 @@ std::string fill_sentence(std::string_view sentence, const Filling& filling) {
   while (!sentence.empty()) {
     const auto part = take_part(sentence);
     if (!part) return all + std::string(sentence);
-    all += filled(*part, filling);
+    all += filled(*part, filling, all.empty() ? filling.within : goes_on_after(all, filling));
   }
   return all;
+}
+
+std::string within_sentence(std::string_view sentence) {
+  std::string small(sentence);
+  const std::size_t length = begins_with_name(sentence) ? 0 : capital_length(sentence);
+  if (length > 0) small[length - 1] = static_cast<char>(small[length - 1] + (sentence.starts_with("Œ") ? 1 : 0x20));
+  return small;
 }
 
 std::string typeset(std::string_view sentence, std::string_view language) {

@@ -25,12 +25,16 @@ inline constexpr std::size_t kMaxTold = 200;
 struct Filling {
   std::string_view language;
   const std::vector<TextArg>& args;
-  std::function<std::string(const Text&)> say;  ///< for a value that is a sentence of its own
-  bool* lacks = nullptr;                        ///< where not null: becomes true when a value that is mentioned is not known
-  bool cut = false;                             ///< a text from outside is cut where it is long; a list of `values` or `names` is not
+  std::function<std::string(const Text&, bool within)> say;  ///< for a value that is a sentence of its own, or goes on within this one
+  bool* lacks = nullptr;                                     ///< where not null: becomes true when a value that is mentioned is not known
+  bool cut = false;     ///< a text from outside is cut where it is long; a list of `values` or `names` is not
+  bool within = false;  ///< the sentence goes on within another one
 };
 /// The sentence with its values in place. An ellipsis stands for a value that is not given. Linear.
 std::string fill_sentence(std::string_view sentence, const Filling& filling);
+
+/// A sentence as it goes on after a colon in French: without its capital, unless it begins with a name.
+std::string within_sentence(std::string_view sentence);
 
 /// What an author may type plainly, set as a printer would: a curly apostrophe within words; in French, no line break before `: ; ! ? »`
 /// nor after `«`.

@@ -57,6 +57,18 @@ Text reopened(const Match& match) {
                     : Text("table.round_reopened_by", {{"n", match.round() + 1}, {"moves", moves}});
 }
 
+std::vector<const Ply*> plies_after(const Match& match, std::size_t plies) {
+  std::vector<const Ply*> all;
+  for (std::size_t i = plies; i < match.history().size(); ++i) all.push_back(&match.history()[i]);
+  return all;
+}
+
+/// Who lost on time by one of these.
+Seat late_of(const std::vector<const Ply*>& plies) {
+  const auto late = std::ranges::find_if(plies, [](const Ply* ply) { return ply->on_time; });
+  return late != plies.end() ? (*late)->seat : Seat::nobody;
+}
+
 }  // namespace
 
 Play::Play(PreparedMatch prepared, const PlayPlace& place)
@@ -291,9 +303,15 @@ void Play::undo() {
       [](Match& match, Told&) {
         if (match.can_undo()) match.undo();
       },
-      [this, round = live_.match().round()] {
-        if (live_.match().round() < round) live_.tell(Notice{Problem(reopened(live_.match()))});
+      [this, round = live_.match().round(), late = late_of(live_.match().undo_takes())] {
+        tell_taken_back(late, live_.match().round() < round ? reopened(live_.match()) : Text());
       });
+}
+
+void Play::tell_taken_back(Seat late, Text besides) {
+  const auto left = is_player(late) ? live_.match().clock_left(late) : std::nullopt;
+  if (left) live_.tell(TimeGranted{late, *left, std::move(besides)});
+  else if (!besides.empty()) live_.tell(Notice{Problem(std::move(besides))});
 }
 
 UndoConsent Play::undo_takes() const {
@@ -304,11 +322,9 @@ UndoConsent Play::undo_takes() const {
 }
 
 UndoConsent Play::going_back_takes(std::size_t plies) const {
-  std::vector<const Ply*> taken;
-  const auto& history = live_.match().history();
-  for (std::size_t i = plies; i < history.size(); ++i)
-    if (!taken.empty() || is_player(history[i].seat)) taken.push_back(&history[i]);
-  return undo_consent(taken, live_.match(), seating());
+  const auto all = plies_after(live_.match(), plies);
+  const auto chosen = std::ranges::find_if(all, [](const Ply* ply) { return is_player(ply->seat); });
+  return undo_consent({chosen, all.end()}, live_.match(), seating());
 }
 
 void Play::redo() {
@@ -333,10 +349,13 @@ void Play::start_again() {
 void Play::go_on_from_here() {
   if (live_.later([this] { go_on_from_here(); })) return;
   if (!navigation_.looked_at() || navigation_.in_earlier_round()) return;
-  live_.change([plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
-    match.rewind_to(std::min(plies, match.history().size()));
-    for (const Move move : line) play_keeping_variation(match, move, false);
-  });
+  const Seat late = late_of(plies_after(live_.match(), navigation_.plies()));
+  live_.change(
+      [plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
+        match.rewind_to(std::min(plies, match.history().size()));
+        for (const Move move : line) play_keeping_variation(match, move, false);
+      },
+      [this, late] { tell_taken_back(late, {}); });
 }
 
 void Play::next_round() {

@@ -173,6 +173,8 @@ class Play {
   bool tell_script_faults();
   void keep_time();
   void tell_clock();
+  /// That `late`, who lost on time by what is taken back now, has some again, and what there is to tell besides.
+  void tell_taken_back(Seat late, Text besides);
   void go_on();
   void let_others_play();
 

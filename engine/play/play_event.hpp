@@ -46,6 +46,13 @@ struct ClockUp {
   Seat seat = Seat::nobody;
 };
 
+/// A loss on time was taken back: whoever lost has some time again.
+struct TimeGranted {
+  Seat seat = Seat::nobody;
+  double left = 0;    ///< seconds on the clock, all in all
+  Text besides = {};  ///< what else there is to tell of it; empty: nothing
+};
+
 /// Something to be said in a line.
 struct Notice {
   Problem what;
@@ -89,7 +96,7 @@ struct Compared {
   Scene own, solution;
 };
 
-using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, ClockUp, Notice,
-                               ScriptFailed, MoveAdvised, HintGiven, DeadEnd, Compared>;
+using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, ClockUp, TimeGranted,
+                               Notice, ScriptFailed, MoveAdvised, HintGiven, DeadEnd, Compared>;
 
 }  // namespace tablier

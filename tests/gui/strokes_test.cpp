@@ -215,4 +215,8 @@ TEST_CASE("At the end of a match the best move of a round is told with its round
   resign("the end of the match");
   window.wait("the best move", [&window](const Value&) { return window.widget("Best move of round 1: Player 1, T ").has_value(); });
   CHECK_FALSE(window.widget("Best move: "));
+  const auto names = [](const Value& seen, const char* round) { return seen.find("where")->as_string()->find(round) != std::string::npos; };
+  CHECK(names(window.seen(), "round 2"));
+  window.keys({"Home", "Prior"});  // the end of the round before
+  window.wait("the bar naming the round that is looked at", [&names](const Value& seen) { return names(seen, "round 1"); });
 }

@@ -7,7 +7,7 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/panels/word_lines.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace tablier {
 namespace {
@@ -124,30 +124,63 @@ void draw_series_row(const Ui& ui, const SeriesLine& line) {
            line.total > 0 ? static_cast<double>(line.solved) / static_cast<double>(line.total) : 0);
 }
 
-void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
-  constexpr std::array kHeads{"records.col_played", "records.col_won", "records.col_drawn", "records.col_lost", "records.col_fastest"};
-  const float side = ui.px(kRowSide), width = row_width(), columns = static_cast<float>(kHeads.size());
+namespace {
+
+/// The head of a column, and what stands in it.
+struct TallyColumn {
+  const char* head;
+  std::string (*figure)(const Ui& ui, const TallyLine& line);
+};
+
+std::string count(const Ui& ui, std::size_t n) { return figure_label(ui.services.locale, static_cast<std::int64_t>(n)); }
+
+const std::vector<TallyColumn>& tally_columns(bool alone) {
+  static const TallyColumn played{"records.col_played", [](const Ui& ui, const TallyLine& line) { return count(ui, line.played); }};
+  static const std::vector<TallyColumn> of_one{
+      played,
+      {"records.col_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
+      {"records.col_not_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }}};
+  static const std::vector<TallyColumn> of_several{
+      played,
+      {"records.col_won", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
+      {"records.col_drawn", [](const Ui& ui, const TallyLine& line) { return count(ui, line.drawn); }},
+      {"records.col_lost", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }},
+      {"records.col_fastest", [](const Ui&, const TallyLine& line) { return line.fastest.empty() ? "–" : line.fastest; }}};
+  return alone ? of_one : of_several;
+}
+
+/// Those of `lines` that were played alone, or the others; each of the two kinds has heads of its own.
+void draw_tallies_of(const Ui& ui, const std::vector<TallyLine>& lines, bool alone) {
+  const auto& heads = tally_columns(alone);
+  const float side = ui.px(kRowSide), width = row_width(), columns = static_cast<float>(heads.size());
   const float column = std::min(ui.px(kFigureColumn), (width - 2 * side) * 0.62F / columns), first = width - side - columns * column;
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  const auto put = [&](const ImFont* font, std::size_t c, float x, float y, const char* ink, const std::string& text) {
+    draw_text(list, font, {x + first + static_cast<float>(c + 1) * column - measure(font, text).x, y}, im(ui.colour(ink)), text);
+  };
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  for (std::size_t c = 0; c < kHeads.size(); ++c) {
-    const std::string head = fitted(ui.fonts.label_strong, ui.tr(kHeads[c]), column - ui.px(4));
-    draw_text(list, ui.fonts.label_strong,
-              {at.x + first + static_cast<float>(c + 1) * column - measure(ui.fonts.label_strong, head).x, at.y}, im(ui.colour("soft_ink")),
-              head);
-  }
+  for (std::size_t c = 0; c < heads.size(); ++c)
+    put(ui.fonts.label_strong, c, at.x, at.y, "soft_ink", fitted(ui.fonts.label_strong, ui.tr(heads[c].head), column - ui.px(4)));
   ImGui::Dummy({width, line_height(ui.fonts.label_strong)});
   for (const TallyLine& line : lines) {
+    if (line.alone != alone) continue;
     const Rect box = ruled_row(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
     draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
                 first - side - ui.px(ui.sizes.s));
-    const auto count = [&ui](std::size_t n) { return figure_label(ui.services.locale, static_cast<std::int64_t>(n)); };
-    const std::array<std::string, kHeads.size()> figures{count(line.played), count(line.won), count(line.drawn), count(line.lost),
-                                                         line.fastest.empty() ? "–" : line.fastest};
-    for (std::size_t c = 0; c < figures.size(); ++c)
-      draw_text(list, ui.fonts.figures,
-                {box.x + first + static_cast<float>(c + 1) * column - measure(ui.fonts.figures, figures[c]).x, box.y + ui.px(kRowTop)},
-                im(ui.colour("ink")), figures[c]);
+    for (std::size_t c = 0; c < heads.size(); ++c)
+      put(ui.fonts.figures, c, box.x, box.y + ui.px(kRowTop), "ink", heads[c].figure(ui, line));
+  }
+}
+
+}  // namespace
+
+void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
+  bool any = false;
+  for (const bool alone : {true, false}) {
+    if (std::ranges::none_of(lines, [alone](const TallyLine& line) { return line.alone == alone; })) continue;
+    if (any) gap(ui, ui.sizes.l);
+    draw_tallies_of(ui, lines, alone);
+    any = true;
   }
 }
 

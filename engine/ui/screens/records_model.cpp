@@ -247,8 +247,8 @@ std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& ga
   std::vector<TallyLine> lines;
   if (!services.records) return lines;
   for (const MatchCounts& t : services.records->tallies(game.name))
-    lines.push_back({joined({place_label(services.locale, &game, t.variant, {}), opponent_label(services.locale, t.level)}), t.played,
-                     t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
+    lines.push_back({joined({place_label(services.locale, &game, t.variant, {}), opponent_label(services.locale, t.level)}), t.level == 0,
+                     t.played, t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
   return lines;
 }
 

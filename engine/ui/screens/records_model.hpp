@@ -48,6 +48,7 @@ std::string rating_line(const Services& services, const GameEntry& game);
 /// One variant, or one level of bots in it.
 struct TallyLine {
   std::string title;
+  bool alone = false;  ///< what is won is done then, and what is lost not done
   std::size_t played = 0, won = 0, drawn = 0, lost = 0;
   std::string fastest;  ///< empty: none
 };

@@ -1,5 +1,6 @@
 #include "ui/table/label_drawing.hpp"
 
+#include "content/utf8.hpp"
 #include "ui/painter/layer_names.hpp"
 #include "ui/painter/wrap.hpp"
 #include "ui/table/view_parts.hpp"
@@ -60,6 +61,11 @@ void fit(const TableDrawing& d, TrayLabel& label) {
   label.size = tray_label_size(label.owner, label.title, frame.below_slots, fits);
 }
 
+TextLook label_look(const TableDrawing& d, const TrayLabel& label) {
+  const char* const role = boundless(d.table) ? "on_felt" : d.layout.trays[label.tray].paper ? "sheet_ink" : "soft_ink";
+  return {.size = label.size * d.scenery.scale, .colour = d.scenery.palette.colour(role)};
+}
+
 /// Letters of trays that say the same of several players are of one size.
 void share_sizes(std::vector<TrayLabel>& labels) {
   for (TrayLabel& one : labels)
@@ -67,18 +73,30 @@ void share_sizes(std::vector<TrayLabel>& labels) {
       if (one.title == other.title) one.size = std::min(one.size, other.size);
 }
 
+/// In a line that is too short for both the title is cut after the owner's name: in the same way at all trays that say the same.
+void share_cuts(const TableDrawing& d, std::vector<TrayLabel>& labels) {
+  std::vector<std::string> titles;
+  for (const TrayLabel& label : labels) {
+    const TextLook look = label_look(d, label);
+    const bool cuts = d.layout.trays[label.tray].below_slots && !label.dots.empty() && !label.owner.empty();
+    const auto fits = [&](const std::string& words) { return d.canvas.text_width(words, look) <= label.room; };
+    titles.push_back(cuts ? fitting_title(label.owner, label.title, fits) : label.title);
+  }
+  const std::vector<std::string> own = titles;
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    for (std::size_t k = 0; k < labels.size(); ++k)
+      if (labels[i].title == labels[k].title && count_characters(own[k]) < count_characters(titles[i])) titles[i] = own[k];
+  for (std::size_t i = 0; i < labels.size(); ++i) labels[i].title = titles[i];
+}
+
 void draw_tray_label(const TableDrawing& d, const TrayLabel& label) {
   const TrayFrame& frame = d.layout.trays[label.tray];
   const auto& [number, owner, title, dots, before, left, room, size] = label;
   const bool felt = boundless(d.table);
   const float r = dot_radius(d), step = dot_step(d);
-  const TextLook look{.size = size * d.scenery.scale,
-                      .colour = d.scenery.palette.colour(felt          ? "on_felt"
-                                                         : frame.paper ? "sheet_ink"
-                                                                       : "soft_ink")};
-  const auto fits = [&](const std::string& label) { return !frame.below_slots || d.canvas.text_width(label, look) <= room; };
-  const std::string both = tray_label(owner, title, !dots.empty(), fits);
-  const bool parts = !owner.empty() && !title.empty() && both != title && d.canvas.text_width(both, look) > room;
+  const TextLook look = label_look(d, label);
+  const std::string both = tray_label(owner, title);
+  const bool parts = !owner.empty() && !title.empty() && d.canvas.text_width(both, look) > room;
   auto lines = wrapped(d.canvas, parts ? owner : both, look, room);
   if (parts)
     std::ranges::copy(wrapped(d.canvas, title, look, room), std::back_inserter(lines));  // a line begins with no dot and ends with none
@@ -155,6 +173,7 @@ void draw_labels(const TableDrawing& d) {
     fit(d, labels.emplace_back(TrayLabel{.tray = i, .owner = std::move(owner), .title = std::move(title), .dots = {}}));
   }
   share_sizes(labels);
+  share_cuts(d, labels);
   for (const TrayLabel& label : labels) draw_tray_label(d, label);
 }
 

@@ -196,7 +196,7 @@ std::string TableLabels::where() const {
   std::string all = place();
   const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
   if (rules_changed()) add(locale_.say("table.rules_set"));
-  add(round(static_cast<std::size_t>(play_.match().round())));
+  add(round(play_.navigation().round()));
   add(goal());
   return all;
 }

@@ -61,7 +61,7 @@ class TableLabels {
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
   /// The challenge, or the variant where that is not called as the game is, whether its rules were changed by hand, and in a match of
-  /// several rounds which one it is and what they are played for; else empty.
+  /// several rounds which one is looked at and what they are played for; else empty.
   std::string where() const;
   /// The match has several rounds, or may come to have them.
   bool has_rounds() const { return play_.match().several_rounds() || !goal().empty(); }

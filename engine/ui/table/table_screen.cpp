@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tablier {
 namespace {
@@ -246,6 +247,11 @@ void TableScreen::show(Ui& ui, const RoundEnded& ended) {
   if (!ended.won) return;
   solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
   ui.sounds.play(Sound::finish);
+}
+
+void TableScreen::show(Ui& ui, const TimeGranted& granted) {
+  const Text time("table.clock.granted", {{"name", labels_.seat(granted.seat)}, {"time", clock_label(std::ceil(granted.left))}});
+  ui.say(granted.besides.empty() ? time : Text("table.clock.granted_besides", {{"time", time}, {"besides", granted.besides}}));
 }
 
 void TableScreen::show(Ui&, const Compared& compared) {

@@ -60,6 +60,7 @@ class TableScreen final : public Screen {
   void show(Ui& ui, const ClockUp& clock) {  // how a round ended says it too
     if (!play_.match().round_over()) ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}}));
   }
+  void show(Ui& ui, const TimeGranted& granted);
   void show(Ui& ui, const Notice& notice) { notice.of_position ? ui.say_of_position(notice.what) : ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
   void show(Ui& ui, const MoveAdvised& advised);

@@ -1,8 +1,20 @@
 #include "ui/table/view_parts.hpp"
 
+#include "content/utf8.hpp"
+
 #include <algorithm>
 
 namespace tablier {
+namespace {
+
+/// No space stands before the ellipsis.
+std::string cut_short(const std::string& title, std::size_t letters) {
+  std::string cut = clipped(title, letters);
+  replace_all(cut, " …", "…");
+  return cut;
+}
+
+}  // namespace
 
 bool slides(const Hand& hand, const Token& token) {
   return hand.sliding_from() && token.surface == hand.slide_surface() && token.places.front() == *hand.sliding_from();
@@ -15,22 +27,26 @@ bool boundless(const Scene& scene) {
 float tray_label_size(const std::string& owner, const std::string& title, bool one_line,
                       const std::function<bool(const std::string&, float)>& fits) {
   constexpr float kUsual = 14, kSmallest = 12;
-  const std::string both = tray_label(owner, title, false, {});
+  const std::string both = tray_label(owner, title);
   for (float size = kUsual; one_line && size >= kSmallest; --size)
     if (fits(both, size)) return size;
+  if (one_line && !owner.empty() && !title.empty()) return kSmallest;  // the more of it is read
   const auto any_fits = [&](float size) { return (!owner.empty() && fits(owner, size)) || (!title.empty() && fits(title, size)); };
   float size = kUsual;
   while (size > kSmallest && !any_fits(size)) --size;
   return size;
 }
 
-std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,
-                       const std::function<bool(const std::string&)>& fits) {
-  if (owner.empty()) return title;
-  if (title.empty()) return owner;
-  std::string both = owner + " · " + title;
-  if (!has_dot || fits(both)) return both;
-  return fits(title) || !fits(owner) ? title : owner;
+std::string tray_label(const std::string& owner, const std::string& title) {
+  return owner.empty() ? title : title.empty() ? owner : owner + " · " + title;
+}
+
+std::string fitting_title(const std::string& owner, const std::string& title, const std::function<bool(const std::string&)>& fits) {
+  constexpr std::size_t kFewest = 3;
+  if (fits(tray_label(owner, title))) return title;
+  for (std::size_t letters = count_characters(title); letters > kFewest; --letters)
+    if (const std::string cut = cut_short(title, letters); fits(tray_label(owner, cut))) return cut;
+  return {};
 }
 
 }  // namespace tablier

@@ -17,10 +17,10 @@ bool slides(const Hand& hand, const Token& token);
 /// True for a table without an edge.
 bool boundless(const Scene& scene);
 
-/// What is written at a tray of a player: whose it is and its title. The title alone where both do not fit and a dot of the owner's
-/// colour stands before it.
-std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,
-                       const std::function<bool(const std::string&)>& fits);
+/// What is written at a tray of a player: whose it is and its title.
+std::string tray_label(const std::string& owner, const std::string& title);
+/// As much of the title as has room after its owner in one line, with an ellipsis; empty where that is next to nothing.
+std::string fitting_title(const std::string& owner, const std::string& title, const std::function<bool(const std::string&)>& fits);
 /// Of its letters, in logical pixels: smaller where `one_line` has else no room for both, or a tray is so narrow that neither has room.
 float tray_label_size(const std::string& owner, const std::string& title, bool one_line,
                       const std::function<bool(const std::string&, float)>& fits);

@@ -222,3 +222,27 @@ TEST_CASE("How far a language goes is counted over the program's own texts, not 
   CHECK(locale.translated("de") == 1);
   CHECK(locale.translated("it") == 0);
 }
+
+TEST_CASE("In French a reason goes on after a colon without a capital, unless it begins with a name") {
+  const TempFolder scratch;
+  Locale locale = read(scratch,
+                       "at: {fr: \"coup {n} : {why}\", en: \"move {n}: {why}\"}\n"
+                       "under: {fr: \"{why} (ici)\", en: \"{why} (here)\"}\n"
+                       "full: {fr: \"Il y a une pierre.\", en: \"There is a stone.\"}\n"
+                       "away: {fr: \"Écartez-la. Puis jouez.\", en: \"Away.\"}\n"
+                       "whose: {fr: \"{name} joue.\", en: \"{name} plays.\"}\n"
+                       "lua: {fr: \"Lua dit non.\", en: \"Lua says no.\"}\n"
+                       "square: {fr: \"K10 est pris.\", en: \"K10 is taken.\"}\n"
+                       "told: {fr: \"Vu. {why}\", en: \"Seen. {why}\"}\n");
+  const auto at = [](Text why) { return Text("at", {{"n", 5}, {"why", std::move(why)}}); };
+  CHECK(locale.say(at(Text("full"))) == "move 5: There is a stone.");
+  locale.use("fr");
+  CHECK(locale.say(at(Text("full"))) == "coup 5\u00A0: il y a une pierre.");
+  CHECK(locale.say(at(Text("away"))) == "coup 5\u00A0: écartez-la. Puis jouez.");
+  CHECK(locale.say(at(Text("under", {{"why", Text("full")}}))) == "coup 5\u00A0: il y a une pierre. (ici)");
+  CHECK(locale.say(at(Text("whose", {{"name", "Vous"}}))) == "coup 5\u00A0: Vous joue.");
+  CHECK(locale.say(at(Text("lua"))) == "coup 5\u00A0: Lua dit non.");
+  CHECK(locale.say(at(Text("square"))) == "coup 5\u00A0: K10 est pris.");
+  CHECK(locale.say(Text("told", {{"why", Text("full")}})) == "Vu. Il y a une pierre.");
+  CHECK(locale.say(Text("full")) == "Il y a une pierre.");
+}

@@ -8,7 +8,7 @@ using namespace tablier;
 
 namespace {
 std::string fill(std::string_view sentence, const std::vector<TextArg>& args, std::string_view language = "en") {
-  return fill_sentence(sentence, {language, args, [](const Text& t) { return "<" + t.key + ">"; }});
+  return fill_sentence(sentence, {language, args, [](const Text& t, bool) { return "<" + t.key + ">"; }});
 }
 }  // namespace
 

@@ -342,3 +342,33 @@ TEST_CASE("Undo over the start of a round says that it is open again, and the ne
   table.move("take:3");
   CHECK(table.heard<RoundEnded>().size() == 1);
 }
+
+TEST_CASE("Whoever takes back a loss on time is told how much time there is again, and that a round is open again") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60};
+  PlayTable table(nim::ruleset({}, nim::first_to_ten()), setup);
+  const auto granted = [&]() -> std::optional<TimeGranted> {
+    for (const PlayEvent& e : table.take_heard())
+      if (const auto* time = std::get_if<TimeGranted>(&e)) return *time;
+    return std::nullopt;
+  };
+  table.move("take:1");
+  table->undo();
+  CHECK_FALSE(granted());
+  table.pass(60);
+  REQUIRE(table.match().round_over());
+  table->undo();
+  table.settle();
+  auto told = granted();
+  REQUIRE(told);
+  CHECK(told->seat == seat(0));
+  CHECK(told->left == Approx(kGrantedTime).margin(0.1));
+  CHECK(told->besides.empty());
+  table.pass(60);
+  table->next_round();
+  table->undo();
+  table.settle();
+  told = granted();
+  REQUIRE(told);
+  CHECK(told->besides.key == "table.round_reopened");
+}

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/utf8.hpp"
 #include "ui/table/curve_view.hpp"
 #include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
@@ -101,15 +102,17 @@ TEST_CASE("the label of a tray is rather written in smaller letters than without
   };
   CHECK(tray_label_size("Ada", "Stones", true, at_most(14 * 13)) == 14);
   CHECK(tray_label_size("Ada", "Stones", true, at_most(13 * 13)) == 13);
-  CHECK(tray_label_size("Ada", "Stones", true, at_most(14 * 7)) == 14);    // the name has no room at any size
+  CHECK(tray_label_size("Ada", "Stones", true, at_most(14 * 7)) == 12);    // the title is cut
   CHECK(tray_label_size("Ada", "Stones", false, at_most(13 * 13)) == 14);  // it stands in two lines
 }
 
-TEST_CASE("the label of a tray leaves the owner's name out where it has no room and a dot tells whose tray it is") {
-  const auto fits = [](const std::string& label) { return label.size() <= 24; };
-  CHECK(tray_label("Ada", "Power stones", true, fits) == "Ada · Power stones");
-  CHECK(tray_label("Ada of Lovelace", "Power stones", true, fits) == "Power stones");
-  CHECK(tray_label("Ada", "the domino that stands upright", true, fits) == "Ada");
-  CHECK(tray_label("Ada of Lovelace", "Power stones", false, fits) == "Ada of Lovelace · Power stones");
-  CHECK(tray_label("Ada of Lovelace, the Countess", "", true, fits) == "Ada of Lovelace, the Countess");
+TEST_CASE("the title at a tray is cut where it has no room after the owner's name, which stays") {
+  const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return count_characters(label) <= room; }; };
+  CHECK(tray_label("Ada", "Power stones") == "Ada · Power stones");
+  CHECK(tray_label("Ada", "") == "Ada");
+  CHECK(tray_label("", "Power stones") == "Power stones");
+  CHECK(fitting_title("Ada", "Power stones", at_most(24)) == "Power stones");
+  CHECK(fitting_title("Bot 3", "Power stones", at_most(16)) == "Power s…");
+  CHECK(fitting_title("Bot 3", "Power stones", at_most(14)) == "Power…");
+  CHECK(fitting_title("Ada of Lovelace", "Power stones", at_most(16)).empty());
 }

@@ -169,7 +169,17 @@ TEST_CASE("Totals are one line for each variant and level") {
   CHECK(lines[0].won == 1);
   CHECK(lines[0].lost == 1);
   CHECK(lines[0].fastest == "1:00");
+  CHECK_FALSE(lines[0].alone);
   CHECK(lines[1].title == "wide");
+}
+
+TEST_CASE("What was played alone is done or not done in the totals, as among the last matches: nobody loses a puzzle") {
+  Profile profile;
+  profile.add("plain", "", 60, false);
+  const auto lines = tally_lines(profile.services, toy());
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].alone);
+  CHECK(recent_lines(profile.services, toy(), 1, kRecordsModelNoon)[0].figure == "records.not_done");
 }
 
 TEST_CASE("A series tells how far it is and the sum of its best times") {
