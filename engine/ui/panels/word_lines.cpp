@@ -63,17 +63,31 @@ class LineMaker {
  private:
   bool fits(std::string_view text) const { return measure(font_, text).x <= width_; }
 
-  /// What is wider than a line breaks after folders; what is wider all the same is left to whoever draws it.
+  /// What is wider than a line breaks after folders, and a name that is wider after its dashes; what is wider all the same is left to
+  /// whoever draws it.
   void begin_with(std::string_view word) {
     if (!line_.empty()) end_line();
-    if (fits(word)) line_ = word;
-    while (line_.empty() && !word.empty()) {
-      std::string piece(take_until(word, '/', true));
-      while (!word.empty() && fits(piece + next_name(word))) piece += take_until(word, '/', true);
-      line_ = piece;
+    while (!word.empty()) {
+      const std::size_t length = first_line(word);
+      line_ = word.substr(0, length);
+      word.remove_prefix(length);
       if (!word.empty()) end_line();
     }
     begun_ = true;
+  }
+
+  /// How much of a word, which is not empty, stands in a line of its own.
+  std::size_t first_line(std::string_view word) const {
+    constexpr std::string_view kEnds = "/-_";
+    if (fits(word)) return word.size();
+    std::size_t folder = 0, part = 0;
+    for (std::size_t at = word.find_first_of(kEnds); at != word.npos && fits(word.substr(0, at + 1));
+         at = word.find_first_of(kEnds, at + 1)) {
+      part = at + 1;
+      if (word[at] == '/') folder = part;
+    }
+    const bool next_fits = folder > 0 && fits(next_name(word.substr(folder)));
+    return next_fits || (part == folder && folder > 0) ? folder : part > 0 ? part : next_name(word).size();
   }
 
   const ImFont* font_;

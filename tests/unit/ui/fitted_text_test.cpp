@@ -89,6 +89,9 @@ TEST_CASE("The name of a file stays whole on a line of its own, and breaks after
   CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 20 * letter) == "Saved:\n/home/me/a-1.png");
   CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 40 * letter) == "Saved: /home/me/a-1.png");
   CHECK(word_lines(font.get(), "Saved: /home/me/a-1.png", 10 * letter) == "Saved:\n/home/me/\na-1.png");
+  // a name that is wider than a line goes on from its folder, and breaks after its dashes
+  CHECK(word_lines(font.get(), "Saved: ~/pente-11-28.png", 11.5F * letter) == "Saved:\n~/pente-11-\n28.png");
+  CHECK(word_lines(font.get(), "Saved: ~/pente.png", 4.5F * letter).find("~/\npente.png") != std::string::npos);
 }
 
 TEST_CASE("No line begins or ends with the dot between two parts, and on a line dots stay") {
