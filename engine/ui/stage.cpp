@@ -339,7 +339,7 @@ std::string told_of(const Ui& ui, const std::exception_ptr& failure) {
 }  // namespace
 
 /// Panels may have been left in the middle of a frame: they begin anew.
-void Stage::recover(const std::exception_ptr& failure) {
+void Stage::recover(const std::exception_ptr& failure, const std::function<std::unique_ptr<Screen>()>& begin) {
   activate_();
   std::string told = ui_.navigator.abandon(ui_, failure);
   if (told.empty()) told = told_of(ui_, failure);
@@ -352,7 +352,7 @@ void Stage::recover(const std::exception_ptr& failure) {
   open_panels();
   pictures_.clear();
   still_ = std::make_unique<Still>();
-  ui_.navigator.open(library_screen());
+  ui_.navigator.open(begin());
   ui_.dialogs.ask({.title = ui_.tr("window.fault.title"),
                    .text = std::move(told),
                    .choices = {{.label = ui_.tr("window.fault.read")}},

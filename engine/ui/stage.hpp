@@ -42,8 +42,8 @@ class Stage {
   /// When `due` should be asked again if no input comes; absent: not before one.
   std::optional<double> next_wake(double now) const;
   void frame(double now);
-  /// Something has thrown, in whatever was asked of this: every screen is left, and the library tells what happened.
-  void recover(const std::exception_ptr& failure);
+  /// Something has thrown, in whatever was asked of this: every screen is left, and over the one that `begin` makes stands what happened.
+  void recover(const std::exception_ptr& failure, const std::function<std::unique_ptr<Screen>()>& begin);
   /// Events and updates took so many seconds by the clock.
   void took(double seconds) { turn_ = std::max(turn_, seconds); }
   /// The last frame can be seen now.

@@ -8,6 +8,7 @@
 #include "ui/core/waker.hpp"
 #include "ui/first_screen.hpp"
 #include "ui/run.hpp"
+#include "ui/screens/screens.hpp"
 #include "ui/stage.hpp"
 
 #include <SFML/System/Err.hpp>
@@ -83,11 +84,12 @@ class WindowLoop {
   WindowLoop(Services& services, sf::Window& window, Stage& stage)
       : services_(services), window_(window), stage_(stage), file_drop_(window.getSystemHandle()) {}
 
-  /// `keeps_screen`: the first screen makes way for no other.
-  void run(const std::function<std::unique_ptr<Screen>()>& first, bool keeps_screen) {
-    keeps_screen_ = keeps_screen;
-    recovering([&] { stage_.ui().navigator.open(first()); });
-    while (!stage_.ui().closing && told_to_end == 0) recovering([this] { turn(); });
+  using MakeScreen = std::function<std::unique_ptr<Screen>()>;
+
+  /// `again`: the screen to begin anew with where one failed.
+  void run(const MakeScreen& first, const MakeScreen& again) {
+    recovering([&] { stage_.ui().navigator.open(first()); }, again);
+    while (!stage_.ui().closing && told_to_end == 0) recovering([this] { turn(); }, again);
   }
 
  private:
@@ -108,14 +110,14 @@ class WindowLoop {
     recovered_ = false;
   }
 
-  /// A game from outside may throw anywhere. Where the library itself cannot be shown nothing helps.
+  /// A game from outside may throw anywhere. Where the screen to begin anew with cannot be shown nothing helps.
   template <typename Step>
-  void recovering(const Step& step) {
+  void recovering(const Step& step, const MakeScreen& again) {
     try {
       step();
     } catch (...) {
-      if (keeps_screen_ || std::exchange(recovered_, true)) throw;
-      stage_.recover(std::current_exception());
+      if (std::exchange(recovered_, true)) throw;
+      stage_.recover(std::current_exception(), again);
     }
   }
 
@@ -149,7 +151,6 @@ class WindowLoop {
   FileDrop file_drop_;
   Waker waker_;  // after all that it waits for
   double drawn_ = 0;
-  bool keeps_screen_ = false;
   bool recovered_ = false;  ///< and no frame has been shown since
 };
 
@@ -170,7 +171,8 @@ int run_window(Services& services, const OpenAt& at) {
   window.setKeyRepeatEnabled(true);
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
   close_when_told();
-  WindowLoop(services, window, stage).run([&] { return first_screen(stage.ui(), at); }, at.make != nullptr);
+  const auto first = [&] { return first_screen(stage.ui(), at); };
+  at.make ? WindowLoop(services, window, stage).run(first, first) : WindowLoop(services, window, stage).run(first, library_screen);
   if (told_to_end != 0)
     for (const Problem& lost : stage.ui().navigator.losses()) tell(services, lost);
   keep_the_rest(services);

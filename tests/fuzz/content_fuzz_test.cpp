@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "content/files.hpp"
+#include "content/font_check.hpp"
 #include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "content/schemas.hpp"
@@ -10,10 +11,14 @@
 #include "folders.hpp"
 #include "fuzz_run.hpp"
 #include "mutation.hpp"
+#include "sdk/rng.hpp"
+#include "small_font.hpp"
 #include "yaml_marks.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
+#include <memory>
 
 using namespace tablier;
 
@@ -121,6 +126,29 @@ TEST_CASE("Spoiled texts never keep a sentence from being said") {
     if (check_sentence(text)) CHECK((filled.find("{n}") == std::string::npos || text.find("{{") != std::string::npos));
     CHECK(mentioned_values(text).size() <= text.size());
   }
+}
+
+TEST_CASE("Spoiled fonts are one that can be read to its end, or a problem in words") {
+  test::SmallFont sound, endless;
+  endless.set_endless_glyph();
+  const Mutator mutator({sound.bytes(), endless.bytes()}, {std::string(2, '\0'), "\xFF\xFF", "\x80", "glyf", "loca", "CFF ", "cmap"});
+  REQUIRE(check_font(sound.bytes()));
+  FuzzRun run("fonts");
+  std::uint64_t read = 0;
+  while (const auto i = run.next()) {
+    // Half keep their length: only numbers in them are others.
+    std::string bytes = *i % 2 == 0 ? mutator.text(*i / 2) : sound.bytes();
+    Rng rng(*i);
+    for (auto n = *i % 2 == 0 ? 0U : 1 + rng.below(4); n > 0; --n)
+      bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(rng.below(256));
+    INFO(told(*i, bytes));
+    const std::unique_ptr<char[]> exact(new char[bytes.size()]);  // one byte past its end is past what was allocated
+    std::ranges::copy(bytes, exact.get());
+    const Status font = check_font({exact.get(), bytes.size()});
+    if (font) ++read;
+    else CHECK_FALSE(font.problem().text.empty());
+  }
+  if (run.tried() > 1000) CHECK((read > 0 && read < run.tried()));
 }
 
 TEST_CASE("Hostile files are answered in time that grows with their size alone") {

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "staged.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/screens.hpp"
 #include "window.hpp"
 
 #include <imgui.h>
@@ -16,7 +17,7 @@ using namespace tablier::gui;
 
 namespace {
 
-enum class Moment { enter, leave, update, panel, child, still, board, tell };
+enum class Moment { never, enter, leave, update, panel, child, still, board, tell };
 
 /// Throws at one moment, as a game may that it asks.
 class ThrowingScreen final : public Screen {
@@ -69,7 +70,7 @@ TEST_CASE("whatever throws in a screen, in the middle of its panels too, the lib
       stage.draw(2);
       FAIL("nothing was thrown");
     } catch (const std::runtime_error&) {
-      stage.recover(std::current_exception());
+      stage.recover(std::current_exception(), library_screen);
     }
     stage.settle();
     const Value seen = all.seen();
@@ -80,4 +81,21 @@ TEST_CASE("whatever throws in a screen, in the middle of its panels too, the lib
     stage.settle();
     CHECK(text(all.seen(), "dialog").empty());
   }
+}
+
+TEST_CASE("a window of one screen begins anew with it where it failed, and tells why") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(std::make_unique<ThrowingScreen>(Moment::panel));
+  int made = 0;
+  try {
+    stage.draw(2);
+    FAIL("nothing was thrown");
+  } catch (const std::runtime_error&) {
+    stage.recover(std::current_exception(), [&made] { return ++made, std::make_unique<ThrowingScreen>(Moment::never); });
+  }
+  stage.settle();
+  CHECK(made == 1);
+  CHECK(text(all.seen(), "screen") != "library");
+  CHECK(text(all.seen(), "dialog") == "Something went wrong");
 }

@@ -10,6 +10,8 @@
 
 #include <exception>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -49,7 +51,9 @@ class Staged {
   void press(const KeyChange& key);
   void type(const std::string& text);
   /// As the window does after something has thrown.
-  void recover(const std::exception_ptr& failure) { stage_->recover(failure); }
+  void recover(const std::exception_ptr& failure, const std::function<std::unique_ptr<Screen>()>& begin) {
+    stage_->recover(failure, begin);
+  }
   /// Draws so many frames.
   void draw(int frames);
   /// Draws until nothing changes any more, and what is read of the catalogue beside is read.

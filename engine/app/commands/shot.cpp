@@ -7,6 +7,7 @@
 #include "editor/editor.hpp"
 #include "host/refused_files.hpp"
 #include "match/plugin_fault.hpp"
+#include "ui/core/panel_fonts.hpp"
 #include "ui/run.hpp"
 
 #include <algorithm>
@@ -82,11 +83,16 @@ void show_language(Services& services, const std::string& language) {
 }
 
 void show_theme(Services& services, const std::string& theme) {
-  auto offered = theme_names(services.paths.all("content/theme"));
+  const auto folders = services.paths.all("content/theme");
+  auto offered = theme_names(folders);
   offered.emplace_back(kSystemTheme);
   if (std::find(offered.begin(), offered.end(), theme) == offered.end())
     throw Stop(ExitStatus::usage_error, "cli.error.theme", {{"value", theme}, {"values", joined(offered)}});
   services.settings.theme = theme;
+  if (theme == kSystemTheme) return;
+  const LoadedTheme loaded = load_theme(folders, theme);
+  if (!loaded.problems.empty()) throw Stop(ExitStatus::no, loaded.problems.front());
+  value_or_stop(try_own_fonts(loaded.theme), ExitStatus::no);
 }
 
 /// The table and the map are of a game, and not every game has a map.
