@@ -2,6 +2,7 @@
 
 #include "app/script_place.hpp"
 #include "content/game_spec.hpp"
+#include "content/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,15 +48,11 @@ bool is_folder_of_game(const Services& services, const fs::path& root, const std
   return is_game(services.catalogue.peek(name)) || fs::exists(root / name / "game.yaml", none);
 }
 
-std::string with(std::string place, std::string_view blank, const std::string& word) {
-  for (auto at = place.find(blank); at != place.npos; at = place.find(blank, at + word.size())) place.replace(at, blank.size(), word);
-  return place;
-}
-
 /// "content/<game>/series/<name>.yaml" with the name of the game that the file is of, or with words for both.
-std::string filled_in(const Services& services, const std::string& place, const std::string& game) {
-  const std::string of_game = with(place, "<game>", game.empty() ? services.locale.say("cli.check.place.any_game") : game);
-  return with(of_game, "<name>", services.locale.say("cli.check.place.any_name"));
+std::string filled_in(const Services& services, std::string place, const std::string& game) {
+  replace_all(place, "<game>", game.empty() ? services.locale.say("cli.check.place.any_game") : game);
+  replace_all(place, "<name>", services.locale.say("cli.check.place.any_name"));
+  return place;
 }
 
 }  // namespace

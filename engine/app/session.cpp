@@ -47,9 +47,9 @@ constexpr std::size_t kMaxPath = 200;
 void require_file(const std::string& path) {
   std::error_code error;
   if (path.empty()) throw Stop(ExitStatus::usage_error, "cli.error.empty_file");
-  const bool found = std::filesystem::exists(path, error);
-  if (error && !found) throw Stop(ExitStatus::usage_error, Problem(system_reason(error.value()), {clipped(path, kMaxPath)}));
-  if (!found) throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
+  if (std::filesystem::exists(path, error)) return;
+  if (error) throw Stop(ExitStatus::usage_error, Problem(system_reason(error.value()), {clipped(path, kMaxPath)}));
+  throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
 }
 
 }  // namespace tablier

@@ -347,6 +347,7 @@ void Stage::recover(const std::exception_ptr& failure, const std::function<std::
   inputs_ = {};
   key_opened_ = files_hover_ = false;
   ui_.dialogs = {};
+  ui_.pending_answer = {};
   ui_.notices.clear();
   close_panels();
   open_panels();

@@ -136,16 +136,19 @@ std::string count(const Ui& ui, std::size_t n) { return figure_label(ui.services
 
 const std::vector<TallyColumn>& tally_columns(bool alone) {
   static const TallyColumn played{"records.col_played", [](const Ui& ui, const TallyLine& line) { return count(ui, line.played); }};
+  static const TallyColumn fastest{"records.col_fastest",
+                                   [](const Ui&, const TallyLine& line) { return line.fastest.empty() ? "–" : line.fastest; }};
   static const std::vector<TallyColumn> of_one{
       played,
       {"records.col_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
-      {"records.col_not_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }}};
+      {"records.col_not_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }},
+      fastest};
   static const std::vector<TallyColumn> of_several{
       played,
       {"records.col_won", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
       {"records.col_drawn", [](const Ui& ui, const TallyLine& line) { return count(ui, line.drawn); }},
       {"records.col_lost", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }},
-      {"records.col_fastest", [](const Ui&, const TallyLine& line) { return line.fastest.empty() ? "–" : line.fastest; }}};
+      fastest};
   return alone ? of_one : of_several;
 }
 
