@@ -255,12 +255,13 @@ TEST_CASE(
       stage.press({.key = Key::tab});  // a thing in the hand, where things are laid
       stage.settle();
       check_bubbles(all, look, count);
-      stage.press({.key = Key::f9});  // advice
+      if (&look != std::begin(kToldLooks)) continue;
+      stage.press({.key = Key::f9});  // advice, which takes bots seconds: where there is least room
       stage.settle();
       check_bubbles(all, look, count);
     }
   }
-  CHECK(count > 40);
+  CHECK(count > 30);
 }
 
 namespace {

@@ -39,9 +39,10 @@ constexpr bool kSlowBuild = false;
 /// Random settings of all parameters at once that each variant is tried with.
 constexpr int kMixes = kSlowBuild ? 2 : 8;
 
-/// Variants as they are get long rounds, those with other options shorter ones: there are many.
-constexpr PlayoutPlan kLong{.max_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2};
-constexpr PlayoutPlan kShort{.max_plies = kSlowBuild ? 8 : 16, .full_check_every = 8, .rounds = 2, .dense_plies = 8};
+/// Variants as they are get long rounds, those with other options shorter ones: there are many, so that few of their positions are looked
+/// at, the later ones farther apart.
+constexpr PlayoutPlan kLong{.max_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2, .dense_plies = 16, .sparse_every = 4};
+constexpr PlayoutPlan kShort{.max_plies = kSlowBuild ? 8 : 20, .full_check_every = 20, .rounds = 2, .dense_plies = 3, .sparse_every = 5};
 
 /// Null where the environment has none, or nothing in it.
 const char* named(const char* variable) {

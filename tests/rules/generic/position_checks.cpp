@@ -13,7 +13,7 @@ namespace {
 /// Moves that a quick check looks at closely.
 constexpr std::size_t kFew = 5;
 /// Moves that a full check plays and takes back.
-constexpr std::size_t kMaxUndone = 64;
+constexpr std::size_t kMaxUndone = 24;
 /// One in so many of them is held against all that the game says of the position, the others against its hash and its legal moves.
 constexpr std::size_t kOneInFull = 16;
 /// Notations of other positions that are tried here.
