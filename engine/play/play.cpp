@@ -235,6 +235,7 @@ void Play::match_changed() {
   played.follow(match, seating().viewer());
   if (played.entries().size() < before) popups_.clear();  // it was taken back: nothing came of it
   help_.keep_count();
+  recording_.note_end(match);
   live_.save();
   if (auto news = played.take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
   tell_script_faults();
