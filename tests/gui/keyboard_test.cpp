@@ -110,8 +110,8 @@ TEST_CASE("the library that a table is left for marks its game, and so it does w
 TEST_CASE("on the map of a series Home and End go to the first and the last challenge") {
   const Display display(1280, 800);
   const Home home;
-  Window window(display, home, {"map", "katamino"});
-  window.wait_for_screen("map");
+  Window window(display, home);
+  click_to_map(window);
   const std::string next = text(window.seen(), "cell");
   window.keys({"End"});
   window.wait("the last one", [&](const Value& seen) { return text(seen, "cell") != next; });
