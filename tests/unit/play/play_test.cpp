@@ -55,48 +55,6 @@ TEST_CASE("A human plays against a bot to the end: saved at each change, recorde
   CHECK(table.records->count("nim") == 1);
 }
 
-TEST_CASE("A match counts once: what it comes to after the end was taken back takes the place of the first end, on another day too") {
-  MatchSetup setup = nim::setup(1, 1);
-  setup.clock = ClockRules{.seconds = 60};
-  const auto rulesets = [](std::string_view, const Value&) -> Result<Ruleset> { return with_bot(); };
-  PlayTable table(with_bot(), setup);
-  table.move("take:1");
-  table.settle();
-  table.pass(70);
-  REQUIRE(table.match().over());
-  REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].reason == kTimeReason);
-
-  table->undo();
-  table->redo();
-  REQUIRE(table.match().over());
-  CHECK(table.records->recent("nim", 5)[0].undos == 0);  // the same end: nothing was played otherwise
-
-  table->undo();
-  REQUIRE_FALSE(table.match().over());
-  CHECK(table.records->count("nim") == 1);
-  table.resume(rulesets);
-  REQUIRE_FALSE(table.match().over());
-  table->resign();
-  table.settle();
-  REQUIRE(table.match().over());
-  REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].reason == "resigned");
-
-  table->undo();
-  table.move("take:2");
-  table.settle();
-  table->resign();
-  table.settle();
-  REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].moves > 2);
-
-  table.open(with_bot(), nim::setup(1, 1));
-  table->resign();
-  table.settle();
-  CHECK(table.records->count("nim") == 2);
-}
-
 TEST_CASE("A bot's move waits until what came before has come to rest") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table.settings.motion = true;
