@@ -1,12 +1,16 @@
 #include "match/clock_rules.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
 namespace tablier {
 namespace {
 
-std::optional<double> number(std::string_view text) {
+/// With a point, or a comma as French has it.
+std::optional<double> number(std::string written) {
+  std::ranges::replace(written, ',', '.');
+  const std::string_view text = written;
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
@@ -18,8 +22,8 @@ std::optional<double> number(std::string_view text) {
 Result<ClockRules> read_clock(std::string_view text) {
   constexpr double kMinute = 60;
   const auto plus = text.find('+');
-  const auto minutes = number(text.substr(0, plus));
-  const auto increment = plus == std::string_view::npos ? std::optional(0.0) : number(text.substr(plus + 1));
+  const auto minutes = number(std::string(text.substr(0, plus)));
+  const auto increment = plus == std::string_view::npos ? std::optional(0.0) : number(std::string(text.substr(plus + 1)));
   const ClockRules clock{.seconds = minutes.value_or(-1) * kMinute, .increment = increment.value_or(-1)};
   const bool sound = clock.seconds >= ClockRules::kMinSeconds && clock.seconds <= ClockRules::kMaxSeconds && clock.increment >= 0 &&
                      clock.increment <= ClockRules::kMaxIncrement;

@@ -69,6 +69,10 @@ bool settings_changed(const Match& match, bool by_score) {
   return !changed_parameters(game.parameters, variant->settings, setup.options).empty();
 }
 
+/// In Match::table.
+constexpr const char *kFormer = "recorded", *kFormerDate = "date", *kFormerMoves = "moves", *kFormerReason = "reason",
+                     *kFormerScore = "score", *kFormerSolved = "solved";
+
 /// See Record.
 std::string why_uncounted(const Match& match, bool set_up) {
   const auto people = std::ranges::count_if(match.setup().players, [](const Player& p) { return p.human; });
@@ -108,6 +112,35 @@ Record record_of(const Match& match) {
 
 bool has_result(const Match& match) {
   return match.over() && !(match.round_over() && match.rounds().back().end->outcome.reason == kFaultReason);
+}
+
+void keep_former_record(Match& match, const Record& record) {
+  match.table.set(kFormer, Value::map({{kFormerDate, record.date},
+                                       {kFormerMoves, record.moves},
+                                       {kFormerReason, record.reason},
+                                       {kFormerScore, record.score},
+                                       {kFormerSolved, record.solved}}));
+}
+
+std::optional<Record> former_record(const Match& match) {
+  const Value* const kept = match.table.find(kFormer);
+  if (!kept || !kept->as_map()) return std::nullopt;
+  const Value *const date = kept->find(kFormerDate), *const moves = kept->find(kFormerMoves);
+  if (!date || !date->as_string() || !moves || !moves->as_int()) return std::nullopt;
+  Record record;
+  record.game = match.setup().game;
+  record.variant = match.setup().variant;
+  record.challenge = match.setup().challenge;
+  record.date = *date->as_string();
+  record.moves = static_cast<int>(*moves->as_int());
+  if (const Value* const reason = kept->find(kFormerReason); reason && reason->as_string()) record.reason = *reason->as_string();
+  if (const Value* const score = kept->find(kFormerScore); score && score->as_int()) record.score = *score->as_int();
+  if (const Value* const solved = kept->find(kFormerSolved); solved && solved->as_bool()) record.solved = *solved->as_bool();
+  return record;
+}
+
+void forget_former_record(Value& table) {
+  if (Value::Map* const kept = table.as_map()) std::erase_if(*kept, [](const Member& one) { return one.name == kFormer; });
 }
 
 std::string puzzle_key(const MatchSetup& setup) {

@@ -3,6 +3,7 @@
 #include "match/match.hpp"
 #include "match/records.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,13 @@ Record record_of(const Match& match);
 
 /// It is over, and not because a fault of its rules ended it: such a match has no result, and goes on where they are mended.
 bool has_result(const Match& match);
+
+/// Kept with a match, and in its saves: which record it left when it was over. It may be taken back, and end anew.
+void keep_former_record(Match& match, const Record& record);
+/// Game, variant, challenge, date, moves, reason, score and `solved` of it; absent where none was left.
+std::optional<Record> former_record(const Match& match);
+/// A match that is begun from another one has left nothing yet.
+void forget_former_record(Value& table);
 
 /// The same text for the same puzzle, whoever asks for it: `penta?pieces=2,3,6,11`. The order of numbers in a list makes no other puzzle.
 std::string puzzle_key(const MatchSetup& setup);

@@ -16,6 +16,11 @@ struct Records::Database {
   const sqlite::Connection& connection() const { return *opened.connection; }
 };
 
+struct Records::Removal {
+  bool (*same)(const Record&, const Record&);
+  Status (*run)(const sqlite::Connection&, const Record&);
+};
+
 namespace {
 
 Record read_record(const sqlite::Statement& s) {
@@ -75,14 +80,24 @@ Status insert(const sqlite::Connection& connection, const Record& r) {
   return written(insert, connection);
 }
 
-Status remove(const sqlite::Connection& connection, const Record& r) {
+Status withdraw_unsolved(const sqlite::Connection& connection, const Record& r) {
   sqlite::Statement remove(connection, sql::kWithdraw);
   remove.bind(r.game).bind(r.puzzle).bind(r.challenge).bind(std::int64_t{r.moves}).bind(r.seconds);
   return written(remove, connection);
 }
 
+Status remove_former(const sqlite::Connection& connection, const Record& r) {
+  sqlite::Statement remove(connection, sql::kRemove);
+  remove.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.date).bind(std::int64_t{r.moves});
+  return written(remove, connection);
+}
+
 bool is_of_same_round(const Record& a, const Record& b) {
   return a.game == b.game && a.puzzle == b.puzzle && a.challenge == b.challenge && a.moves == b.moves;
+}
+
+bool is_of_same_end(const Record& a, const Record& b) {
+  return a.game == b.game && a.variant == b.variant && a.challenge == b.challenge && a.date == b.date && a.moves == b.moves;
 }
 
 /// The least text that is above all that start with `prefix`: in UTF-8 no text has a byte 0xff.
@@ -164,17 +179,25 @@ Status Records::add_waiting() {
 
 bool Records::has_waiting() const { return database_->has_beside || !database_->waiting.empty(); }
 
-Status Records::withdraw(const Record& r) {
+Status Records::remove(const Record& record, const Removal& removal) {
   auto& waiting = database_->waiting;
-  if (const auto same = std::ranges::find_if(waiting, [&r](const Record& w) { return is_of_same_round(w, r); }); same != waiting.end()) {
-    waiting.erase(same);
+  if (const auto found = std::ranges::find_if(waiting, [&](const Record& w) { return removal.same(w, record); }); found != waiting.end()) {
+    waiting.erase(found);
     return Done{};
   }
   if (database_->has_beside)
     if (auto beside = open_beside(database_->file);
-        beside && remove(beside->database_->connection(), r) && sqlite3_changes(beside->database_->connection().handle()) > 0)
+        beside && removal.run(beside->database_->connection(), record) && sqlite3_changes(beside->database_->connection().handle()) > 0)
       return Done{};
-  return remove(database_->connection(), r);
+  return removal.run(database_->connection(), record);
+}
+
+Status Records::withdraw(const Record& record) { return remove(record, {is_of_same_round, withdraw_unsolved}); }
+
+Status Records::replace(const Record& former, const Record& record) {
+  const Status removed = remove(former, {is_of_same_end, remove_former});
+  const Status added = add(record);
+  return added ? removed : added;
 }
 
 std::optional<Best> Records::best(std::string_view game, std::string_view challenge) const {

@@ -101,6 +101,9 @@ class Records {
   bool has_waiting() const;
   /// Removes the newest record of an unsolved puzzle that is like this one: the round was taken back and goes on.
   Status withdraw(const Record& record);
+  /// Adds it in the place of `former`, which the same match left when it ended before: it is told by game, variant, challenge, date and
+  /// moves. Where that stands no more it is added all the same.
+  Status replace(const Record& former, const Record& record);
   std::optional<Best> best(std::string_view game, std::string_view challenge) const;
   /// The same of a puzzle, whichever challenge asked for it, or none.
   std::optional<Best> best_of_puzzle(std::string_view game, std::string_view puzzle) const;
@@ -132,6 +135,8 @@ class Records {
  private:
   struct Database;  // the connection; its file is described in records_file.hpp
   explicit Records(std::unique_ptr<Database> database);
+  struct Removal;  // which of them, and how
+  Status remove(const Record& record, const Removal& removal);
   void keep_beside();
   std::unique_ptr<Database> database_;
 };

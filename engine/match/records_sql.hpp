@@ -23,6 +23,11 @@ inline constexpr const char* kWithdraw =
     "DELETE FROM results WHERE id = (SELECT id FROM results WHERE game = ? AND puzzle = ? AND challenge = ? AND moves = ? AND ABS(seconds "
     "- ?) < 1 AND (solved = 0 OR solution_seen = 1) ORDER BY id DESC LIMIT 1)";
 
+/// game, variant, challenge, date, moves
+inline constexpr const char* kRemove =
+    "DELETE FROM results WHERE id = (SELECT id FROM results WHERE game = ? AND variant = ? AND challenge = ? AND date = ? AND moves = ? "
+    "ORDER BY id DESC LIMIT 1)";
+
 /// game, challenge
 inline constexpr const char* kBest =
     "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge = ? GROUP BY challenge";

@@ -1,6 +1,7 @@
 #include "content/files.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
+#include "match/match_record.hpp"
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
 #include "sdk/expect.hpp"
@@ -197,6 +198,7 @@ Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t 
   auto data = parse_save(write_save(match, {}), {});
   if (!data) return data;
   data->undone_rounds = 0;
+  forget_former_record(data->table);
   data->rounds.resize(number + 1);
   SaveRound& round = data->rounds.back();
   round.moves.resize(plies);

@@ -54,6 +54,9 @@ struct CoachAnswer {
 
 class Coach {
  public:
+  /// What is asked.
+  enum class Request : std::uint8_t { none, hint, solution, solutions, comparison, advice };
+
   /// False for a puzzle that has no solver of its own: then nothing else may be asked.
   static bool available(const Match& match) { return match.rules().game->levels() > 0 || match.rules().game->seats().max > 1; }
 
@@ -74,6 +77,8 @@ class Coach {
   /// The solutions of the round from its start, whatever stands: as many as one leafs through.
   void ask_solutions(const Match& match) { ask(match, Request::solutions, 0); }
   bool busy() const { return request_ != Request::none; }
+  /// What is being thought out.
+  Request asked_for() const { return request_; }
   void cancel();
 
   /// Takes what the worker has found. True when something changed; answers to questions are in `take_answer`.
@@ -83,8 +88,6 @@ class Coach {
   bool thinking() const { return watcher_.busy() || worker_.busy() || teller_.busy(); }
 
  private:
-  enum class Request : std::uint8_t { none, hint, solution, solutions, comparison, advice };
-
   void ask(const Match& match, Request request, std::size_t plies);
   /// The same question about the position that far back. Precondition: `plies` <= `plies_`.
   void ask_from(const Match& match, std::size_t plies);

@@ -123,7 +123,7 @@ void LiveMatch::tell(PlayEvent event) {
 }
 
 void LiveMatch::save() {
-  if (autosave_) autosave_->keep(match_);
+  if (autosave_ && (!only_shown_ || match_.over())) autosave_->keep(match_);
 }
 
 void LiveMatch::flush() {

@@ -82,6 +82,8 @@ class LiveMatch {
 
   /// Hands the match to the writer, where it is kept at all.
   void save();
+  /// All that stands was shown, nothing of it was played: until the round is over there is nothing to come back to.
+  void set_only_shown(bool only_shown) { only_shown_ = only_shown; }
   /// Waits until it is written.
   void flush();
   /// Both; why it is not on the disk all the same. Absent where it is, or is not to be kept.
@@ -111,7 +113,8 @@ class LiveMatch {
   PlayedMoves played_moves_;
   Scene start_scene_;
   std::optional<PlayableScene> table_;
-  std::optional<AutosaveWriter> autosave_;      ///< where the match is kept
+  std::optional<AutosaveWriter> autosave_;  ///< where the match is kept
+  bool only_shown_ = false;
   std::optional<std::uint64_t> own_save_ = {};  ///< revision of the match that the player saved
   std::vector<PlayEvent> events_;
   std::optional<Problem> kept_rules_;

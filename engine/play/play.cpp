@@ -235,6 +235,7 @@ void Play::match_changed() {
   played.follow(match, seating().viewer());
   if (played.entries().size() < before) popups_.clear();  // it was taken back: nothing came of it
   help_.keep_count();
+  recording_.note_end(match);
   live_.save();
   if (auto news = played.take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
   tell_script_faults();
@@ -285,6 +286,7 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
   if (live_.later([this, move, lift] { play(move, lift); })) return;
   if (variations_.may_try()) return variations_.try_move(move);
+  live_.set_only_shown(false);
   live_.change([move, lift](Match& match, Told& told) {
     if (lift) {
       const auto first = match.state().parse(lift->notation);

@@ -8,9 +8,21 @@
 #include <utility>
 
 namespace tablier {
+namespace {
+
+/// As when what was taken back is played again.
+bool is_same_end(const Record& a, const Record& b) {
+  return a.moves == b.moves && a.reason == b.reason && a.score == b.score && a.solved == b.solved;
+}
+
+}  // namespace
 
 Recording::Recording(const Match& match, Records* records, bool keeps)
-    : records_(records), keeps_(keeps), done_(has_result(match)), solved_now_(done_), challenge_(parse_challenge(match.setup().challenge)) {
+    : records_(records),
+      keeps_(keeps),
+      done_(has_result(match)),
+      former_(former_record(match)),
+      challenge_(parse_challenge(match.setup().challenge)) {
   if (!records_) return;
   const MatchSetup& setup = match.setup();
   const bool puzzle = match.state().scene(Seat::chance).round == RoundKind::puzzle;
@@ -50,33 +62,44 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
   return here && spec.series ? next_challenge(spec.content, *here) : std::nullopt;
 }
 
-Status Recording::add(const Match& match) {
-  if (!has_result(match) || !records_ || !keeps_) return Done{};
+void Recording::note_end(Match& match) {
+  if (!has_result(match) || !records_ || !keeps_) return;
   const Record record = record_now(match);
   counts_ = tablier::counts(record);
-  // A challenge that was missed may be taken back, and solved after all.
-  if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};
+  const bool ended_before = done_ || former_;
   done_ = true;
-  solved_now_ = record.solved;
-  const Status added = add(match, record);
-  take_note(record);
+  if (ended_before && (!former_ || is_same_end(*former_, record) || (former_->solved && !puzzle_.empty()))) return;
+  replaced_ = std::exchange(former_, record);
+  due_ = record;
+  keep_former_record(match, record);
+}
+
+Status Recording::add(const Match& match) {
+  if (!due_) return Done{};
+  const Status added = add_due(match);
+  take_note(*former_);
   read_solved(match);
   return added;
 }
 
-Status Recording::add(const Match& match, const Record& record) {
+Status Recording::add_due(const Match& match) {
+  const Record record = *std::exchange(due_, std::nullopt);
+  const auto replaced = std::exchange(replaced_, std::nullopt);
   const GameEntry* game = match.rules().entry.get();
   const auto before = game ? own_rating(*records_, game->spec) : std::nullopt;
-  Status added = records_->add(record);
+  Status added = replaced ? records_->replace(*replaced, record) : records_->add(record);
   const auto now = game ? own_rating(*records_, game->spec) : std::nullopt;
+  rating_.reset();
   if (now && (!before || now->played > before->played)) rating_ = {*now, before};
   return added;
 }
 
-Status Recording::withdraw(const Match& match) {
+Status Recording::withdraw(Match& match) {
   if (match.over() || !unsolved_ || !records_ || !keeps_) return Done{};
   const Record record = *std::exchange(unsolved_, std::nullopt);
   done_ = false;
+  former_.reset();
+  forget_former_record(match.table);
   return records_->withdraw(record);
 }
 

@@ -43,25 +43,30 @@ class Recording {
   Status keep_help(const Match& match);
   /// The match was recorded, or was over, with a result, when it came here.
   bool done() const { return done_; }
-  /// Adds the match when it is over and has a result, once; a challenge that was missed and then solved once more. The problem says why it
-  /// could not be.
+  /// To be called before the match is saved: where it is over now, what it will leave in the records is kept with it, so that what it
+  /// leaves when it is taken back and ends anew, on another day too, takes that one's place.
+  void note_end(Match& match);
+  /// Adds the match when it is over and has a result, once: in the place of what it left when it ended before, unless it was a challenge or
+  /// a puzzle that was solved, or the end is the same. The problem says why it could not be. To be called after note_end.
   Status add(const Match& match);
   /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
   /// why it could not be.
-  Status withdraw(const Match& match);
+  Status withdraw(Match& match);
 
  private:
   void read_solved(const Match& match);
   Record record_now(const Match& match) const;
-  /// Adds the record, and looks what it made of the rating.
-  Status add(const Match& match, const Record& record);
+  /// Adds the end that is due, and looks what it made of the rating.
+  Status add_due(const Match& match);
   void take_note(const Record& record);
 
   Records* records_;
   bool keeps_;
   bool done_;
-  bool solved_now_;
   bool counts_ = false;
+  std::optional<Record> former_;    ///< what the match left in the records
+  std::optional<Record> due_;       ///< what it will leave there
+  std::optional<Record> replaced_;  ///< what goes for that
   std::optional<Record> unsolved_;  ///< what was recorded of a puzzle that ended unsolved, and may be taken back
   std::optional<ChallengeId> challenge_;
   std::string puzzle_;  ///< its key; empty: neither a puzzle for one human nor a challenge

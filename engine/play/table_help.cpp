@@ -20,6 +20,14 @@ std::optional<Problem> why_no_help(const CoachAnswer& answer) {
   }
 }
 
+const char* stopped_key(Coach::Request request, bool in_steps) {
+  switch (request) {
+    case Coach::Request::hint: return "table.help.hint_stopped";
+    case Coach::Request::advice: return in_steps ? "table.help.hint_stopped" : "table.help.advice_stopped";
+    default: return "table.help.solution_stopped";
+  }
+}
+
 std::vector<std::string> solution_of(const Match& match) {
   const auto id = parse_challenge(match.setup().challenge);
   return id ? told_solution(match.rules().entry->spec.content, *id) : std::vector<std::string>();
@@ -66,6 +74,7 @@ void TableHelp::keep_count() {
 void TableHelp::ask() {
   if (!may_ask()) return;
   comparing_ = false;
+  live_.set_only_shown(false);
   if (hint_.begun()) hint_.go_on();
   else if (live_.seating().puzzle()) coach_.ask_hint(live_.match());
   else coach_.ask_advice(live_.match());
@@ -85,6 +94,13 @@ void TableHelp::give_up() {
 void TableHelp::cancel() {
   comparing_ = false;
   coach_.cancel();
+}
+
+void TableHelp::stop_asking() {
+  if (!coach_.busy()) return;
+  const char* const told = stopped_key(coach_.asked_for(), comes_in_steps());
+  cancel();
+  live_.tell(Notice{.what = Problem(told), .of_position = true});
 }
 
 void TableHelp::forget() {
@@ -176,6 +192,7 @@ void TableHelp::take(CoachAnswer answer) {
   }
   if (comparing) return compare(answer);
   live_.match().mark_solution_seen();
+  if (!Autosave::is_worth(live_.match())) live_.set_only_shown(true);
   solutions_.show_moves(answer.line);
   live_.changed();
 }
@@ -208,6 +225,7 @@ bool TableHelp::can_follow() const {
 
 void TableHelp::follow() {
   const Seat mover = live_.match().state().to_move();
+  live_.set_only_shown(false);
   live_.change([move = std::exchange(advised_, std::nullopt)->move](Match& match, Told& told) { make_move(match, move, false, told); },
                [this, mover] { advise_rest_of_turn(mover); });
 }

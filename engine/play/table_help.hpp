@@ -40,6 +40,8 @@ class TableHelp {
   void give_up();
   /// What was asked for is no longer wanted.
   void cancel();
+  /// The same, said by the player: it is told what was stopped.
+  void stop_asking();
 
   bool showing() const { return solutions_.showing(); }
   void stop_showing() { solutions_.stop_showing(); }

@@ -7,6 +7,7 @@
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/hook_vm.hpp"
+#include "script/loading.hpp"
 #include "script/shape_check.hpp"
 #include "script/variant_hooks.hpp"
 #include "sdk/spelling.hpp"
@@ -222,22 +223,9 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
     reading.problems.emplace_back(Text("script.name", {{"name", clipped(reading.variant.name)}}), SourceSpot{file.string(), 1, 1});
     return reading;
   }
-  Result<Sources> read = Sources::read(file, roots);
-  if (!read) {
-    reading.problems.push_back(read.problem());
-    return reading;
-  }
-  auto sources = std::make_shared<Sources>(std::move(*read));
-  if (absent == Absent::stood_in) sources->stand_in_for_missing();
-  auto vm = std::make_unique<HookVm>(*sources, limits);
-  const auto failure = vm->load();
-  reading.problems = loading_problems(failure, *sources);
-  reading.stood_in = sources->has_stood_in();
-  if (failure) {
-    reading.prints = take_prints(*vm, *sources);
-    return reading;
-  }
-  sources->seal();
+  auto loaded = load_file<HookVm>(file, roots, limits, absent, reading);
+  if (!loaded) return reading;
+  auto& [sources, vm] = *loaded;
   reading.variant.files = sources->files();
   read_fields(reading, *vm, sources->at(0));
   if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(index_of(hook)); }))

@@ -93,6 +93,36 @@ TEST_CASE("While a piece is only pointed at by keys nothing is said of putting t
   window.wait("a piece taken", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
 }
 
+TEST_CASE("the library that a table is left for marks its game, and so it does when a file is looked for and not opened") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "katarenga"});
+  const auto marks = [](const Value& seen) { return text(seen, "screen") == "library" && text(seen, "chosen") == "katarenga"; };
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait("its card", marks);
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("files");
+  window.keys({"Escape"});
+  window.wait("its card once more", marks);
+}
+
+TEST_CASE("on the map of a series Home and End go to the first and the last challenge") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window);
+  const std::string next = text(window.seen(), "cell");
+  window.keys({"End"});
+  window.wait("the last one", [&](const Value& seen) { return text(seen, "cell") != next; });
+  const std::string last = text(window.seen(), "cell");
+  window.keys({"Up", "Home"});
+  window.wait("the first one", [&](const Value& seen) { return text(seen, "cell") == next; });
+  window.keys({"End", "ctrl+Right"});
+  window.wait("the next one to play", [&](const Value& seen) { return text(seen, "cell") == next; });
+  CHECK(last != next);
+}
+
 TEST_CASE("the key that opens a screen writes nothing there") {
   const Display display(1280, 800);
   const Home home;
@@ -100,7 +130,7 @@ TEST_CASE("the key that opens a screen writes nothing there") {
   window.wait_for_screen("table");
   window.keys({"Escape"});
   window.wait_for_screen("library");
-  window.keys({"Right", "Right", "Right", "Return"});
+  window.keys({"Return"});  // its card is chosen: one comes from there
   window.wait_for_screen("setup");
   window.focus_widget("Choose a challenge", "Up");
   window.keys({"Return"});

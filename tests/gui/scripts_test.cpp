@@ -47,6 +47,17 @@ std::string slow_match(const Home& home) {
   return file.string();
 }
 
+/// It is on the table, and a first point was just clicked: its script works.
+struct SlowTable {
+  SlowTable() {
+    window.wait_for_screen("table");
+    window.click(crossing(window, "K10"));
+  }
+  const Display display{1280, 800};
+  const Home home;
+  Window window{display, home, {"play", "--load", slow_match(home)}};
+};
+
 }  // namespace
 
 TEST_CASE("While a variant's script takes its time the window goes on drawing, and no click is lost or made twice") {
@@ -198,28 +209,22 @@ TEST_CASE("While a file that is broken stands, the table says so with its button
 }
 
 TEST_CASE("Keys after one that asks for what a script works out wait for it, and are for what is shown then") {
-  const Display display(1280, 800);
-  const Home home;
-  Window window(display, home, {"play", "--load", slow_match(home)});
-  window.wait_for_screen("table");
-  window.click(crossing(window, "K10"));
+  SlowTable table;
+  Window& window = table.window;
   window.keys({"F8", "Tab", "Return"});
   window.wait("the end of the match", [](const Value& seen) { return truth(seen, "over"); });
   CHECK(texts(window.seen(), "moves").front() == "K10");
 }
 
 TEST_CASE("A table is left at once while a script works, and the match is saved as it stood") {
-  const Display display(1280, 800);
-  const Home home;
-  Window window(display, home, {"play", "--load", slow_match(home)});
-  window.wait_for_screen("table");
-  window.click(crossing(window, "K10"));
+  SlowTable table;
+  Window& window = table.window;
   wait_for_moves(window, {"K10"});
   window.click(crossing(window, "L11"));
   window.step("Escape");
   if (text(window.seen(), "screen") == "table") window.keys({"Escape"});  // the first let go of the click that still waited
   window.wait_for_screen("library");
-  const auto saves = home.matches();
+  const auto saves = table.home.matches();
   REQUIRE(saves.size() == 1);
   const auto saved = read_save(saves.front());
   REQUIRE(saved);

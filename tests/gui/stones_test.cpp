@@ -224,6 +224,25 @@ TEST_CASE("A typed move that cannot be played is refused as one at the cursor is
   window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty() && truth(seen, "warns"); });
 }
 
+TEST_CASE("What is said while a match is analysed in a low window leaves the list of moves its lines") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home,
+                {"--lang", "fr", "play", "pente/gomoku", "--seats", "human,human", "--moves", "K10 A1 K11 C1 K12 E1 K13 G1 K14"});
+  window.wait_for_screen("table");
+  window.keys({"F7"});
+  window.wait("the analysis", [](const Value& seen) {
+    const Value* analysis = seen.find("analysis");
+    return analysis && number(*analysis->find("positions")) == 10 && !truth(*analysis, "busy");
+  });
+  window.keys({"Prior", "Prior"});
+  const auto lists = [&window](const Value&) { return window.widget("C1") && window.widget("E1") && window.widget("K13"); };
+  window.wait("the moves about the one that is seen", lists);
+  window.keys({"ctrl+c"});
+  window.wait("what is said", [&window](const Value&) { return window.widget("La partie est copi").has_value(); });
+  CHECK(lists(window.seen()));
+}
+
 TEST_CASE("Escape takes advice away before it leaves, and analysis says that it is for rounds that are over") {
   const Display display(900, 600);
   const Home home;

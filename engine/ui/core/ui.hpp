@@ -48,10 +48,11 @@ class Ui {
   AnalysisMemory analyses;
   PanelFonts fonts;
   Theme theme;
-  Sizes sizes;           ///< of the theme
-  Vec2 size{1280, 800};  ///< of the window, in pixels
-  double now = 0;        ///< seconds since some start, the same for a whole frame
-  bool closing = false;  ///< set it to leave the program
+  Sizes sizes;                 ///< of the theme
+  Vec2 size{1280, 800};        ///< of the window, in pixels
+  double now = 0;              ///< seconds since some start, the same for a whole frame
+  bool closing = false;        ///< set it to leave the program
+  std::string came_from = {};  ///< the game of a table that was left with nothing to go on with: the library marks it
 
   /// Sentences in the player's language.
   std::string tr(std::string_view key) const { return services.locale.say(key); }

@@ -19,7 +19,9 @@
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -39,6 +41,7 @@ class LibraryScreen final : public Screen {
 
   void enter(Ui& ui) override {
     left_.find(ui);
+    marked_ = std::exchange(ui.came_from, {});
     if (left_.any()) ui.notices.take_back(ui.tr("table.kept"));  // its card says so
     look(ui);
     if (!update(ui, ui.now)) read(ui);
@@ -78,6 +81,7 @@ class LibraryScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) mouse_moved();
+    if (std::holds_alternative<PointerMoved>(input) || std::holds_alternative<KeyChange>(input)) marked_.clear();
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
@@ -147,6 +151,17 @@ class LibraryScreen final : public Screen {
     language_ = ui.services.locale.language();
     left_.read(ui);
     daily_.read(ui);
+    mark_game();
+  }
+
+  /// Whoever comes from a game finds it chosen.
+  void mark_game() {
+    const auto card = std::ranges::find_if(cards_, [this](const LibraryCard& c) { return c.game->name == marked_; });
+    if (card == cards_.end()) return;
+    picker_.lay(cards_.size());
+    picker_.choose(static_cast<std::size_t>(card - cards_.begin()));
+    picker_.came_by_key();
+    picker_.reveal();
   }
 
   /// Reads all games and their variants, those of the match that was left last again.
@@ -337,6 +352,7 @@ class LibraryScreen final : public Screen {
 
   std::vector<LibraryCard> cards_;
   std::string language_;
+  std::string marked_;  ///< the game that one comes from, until a hand moves
   Picker picker_;
   LibraryRows rows_;
   ResumeList left_;

@@ -59,7 +59,7 @@ class MapScreen final : public Screen {
   }
 
   std::vector<std::string> keys() const override {
-    std::vector<std::string_view> own{"choose", "play", "next", "series"};
+    std::vector<std::string_view> own{"choose", "ends", "play", "next", "series"};
     if (map_.has_numbers) own.emplace_back("show");
     if (edits_) own.emplace_back("edit");
     return screen_keys("map", own);
@@ -221,7 +221,9 @@ class MapScreen final : public Screen {
     else if (plain(Key::right)) go(1, 0);
     else if (plain(Key::up)) go(0, -1);
     else if (plain(Key::down)) go(0, 1);
-    else if (plain(Key::home) && map_.next) move_to(*map_.next);
+    else if (is_press(key, Key::right, true)) go_to(map_.next);
+    else if (plain(Key::home)) go_to(map_.first_spot());
+    else if (plain(Key::end)) go_to(map_.last_spot());
     else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % size());
     else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + size() - 1) % size());
     else if (plain(Key::enter) && faulty() && edits_) edit(ui, chosen_name());
@@ -232,6 +234,10 @@ class MapScreen final : public Screen {
   }
 
   void go(int right, int down) { move_to(map_.step(pointed_at(), right, down)); }
+
+  void go_to(std::optional<MapSpot> index) {
+    if (index) move_to(*index);
+  }
 
   void move_to(MapSpot index) {
     index_ = index;

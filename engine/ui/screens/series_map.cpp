@@ -66,6 +66,16 @@ std::size_t challenge_count(const SeriesSpec& spec) {
   return all;
 }
 
+std::optional<MapSpot> SeriesMap::first_spot() const {
+  const auto spots = in_order(*this);
+  return spots.empty() ? std::nullopt : std::optional(spots.front());
+}
+
+std::optional<MapSpot> SeriesMap::last_spot() const {
+  const auto spots = in_order(*this);
+  return spots.empty() ? std::nullopt : std::optional(spots.back());
+}
+
 SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solved, std::string_view last) {
   SeriesMap map;
   map.series = spec.name;

@@ -50,6 +50,9 @@ struct SeriesMap {
   std::optional<MapSpot> spot_of(const ChallengeId& id) const;
   /// The nearest cell in a direction (−1, 0 or 1 each), past gaps; `from` itself where there is none.
   MapSpot step(MapSpot from, int right, int down) const;
+  /// The first and the last challenge in the order in which they are played; absent where there is none.
+  std::optional<MapSpot> first_spot() const;
+  std::optional<MapSpot> last_spot() const;
 };
 
 /// `solved` as Records::solved gives it. `last`: the challenge played last, `grand-slam/A/4`, or nothing.

@@ -187,7 +187,7 @@ std::string AnalysisDock::heading_label() const {
   return round.empty() ? name : name + " · " + round;
 }
 
-void AnalysisDock::draw(bool low) {
+void AnalysisDock::draw(bool low, const Message& said) {
   const Vec2 size{ImGui::GetContentRegionAvail().x, height(low)};
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(ui_.sizes.s), ui_.px(ui_.sizes.xs)});
   ImGui::BeginChild("##analysis", {size.x, size.y}, false, ImGuiWindowFlags_NoScrollbar);
@@ -201,7 +201,8 @@ void AnalysisDock::draw(bool low) {
   } else {
     heading(ui_, heading_label());
     draw_curve_part(size.x, curve_height());
-    draw_explanation(size.x);
+    if (said.text.empty()) draw_explanation(size.x);
+    else draw_message_slot(ui_, said, static_cast<int>(kMinWordLines));
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/core/ui.hpp"
+#include "ui/table/message_slot.hpp"
 #include "ui/table/table_labels.hpp"
 
 #include <optional>
@@ -29,8 +30,9 @@ class AnalysisDock {
   void go_on();
   /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end. None while one plays on.
   bool key(const KeyChange& key);
-  /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve.
-  void draw(bool low);
+  /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve. In a column `said` stands in the place of the words
+  /// for as long as it is to be read: nothing moves for that.
+  void draw(bool low, const Message& said = {});
   /// Of `draw`, in pixels.
   float height(bool low) const;
   /// What was better in the position that is seen, move by move as far as it is to be seen; empty while nothing is known of it.

@@ -106,6 +106,12 @@ struct RightSide {
   float width(const Ui& ui) const { return std::max(first.x, total.x) > 0 ? std::max(first.x, total.x) + ui.px(8) : 0; }
 };
 
+/// With the widest figures: what stands beside a clock does not move with each second.
+Vec2 clock_room(const ImFont* font, std::string clock) {
+  std::ranges::replace_if(clock, [](char c) { return c >= '0' && c <= '9'; }, '0');
+  return measure(font, clock);
+}
+
 RightSide right_side(const Ui& ui, const SeatLine& seat, float height, const ImFont* clock_font) {
   const bool clock = !seat.clock.empty(), crowded = !seat.total.empty() && height < ui.px(kUsualHeight);
   RightSide right{.font = crowded                        ? ui.fonts.title
@@ -113,7 +119,7 @@ RightSide right_side(const Ui& ui, const SeatLine& seat, float height, const ImF
                                                          : ui.fonts.bar,
                   .large = clock ? seat.clock : seat.score,
                   .small = seat.total};
-  if (!right.large.empty()) right.first = measure(right.font, right.large);
+  if (!right.large.empty()) right.first = clock ? clock_room(right.font, right.large) : measure(right.font, right.large);
   if (!right.small.empty()) right.total = measure(ui.fonts.label, right.small);
   return right;
 }
@@ -122,7 +128,7 @@ void draw_right(const Ui& ui, const SeatLine& seat, const RightSide& side, Vec2 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float right = high.x - ui.px(kLineSide), y = (low.y + high.y - side.first.y - side.total.y) / 2;
   const char* const ink = seat.clock_unknown ? "soft_ink" : !seat.clock.empty() && seat.clock_low ? "danger" : "ink";
-  if (!side.large.empty()) draw_text(list, side.font, {right - side.first.x, y}, im(ui.colour(ink)), side.large);
+  if (!side.large.empty()) draw_text(list, side.font, {right - measure(side.font, side.large).x, y}, im(ui.colour(ink)), side.large);
   if (!side.small.empty()) draw_text(list, ui.fonts.label, {right - side.total.x, y + side.first.y}, im(ui.colour("soft_ink")), side.small);
 }
 

@@ -50,7 +50,7 @@ void TableCommands::command(TableCommand command) {
       if (play_.help().can_leaf()) play_.help().leaf(-1);
       return;
     case TableCommand::hint:
-      if (play_.help().coach().busy()) return play_.help().cancel();
+      if (play_.help().coach().busy()) return play_.help().stop_asking();
       if (may_follow()) return play_.help().follow();
       break;
     case TableCommand::analyse: return analyse();

@@ -161,8 +161,8 @@ class TablePanel {
     const bool analysis_tight = look_.analysis && is_low();  // it says what is looked at: the moves have the room of the message
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, analysis_tight || look_.seats.size() >= kManySeats);
     shared();
-    if (!analysis_tight || !look_.news.text.empty()) outcome_or_message();
-    if (look_.analysis) look_.analysis->draw(false);
+    if (!analysis_tight) outcome_or_message();
+    if (look_.analysis) look_.analysis->draw(false, analysis_tight ? look_.news : Message{});
     const float foot = foot_height();
     rounds(foot);
     best_moves(foot);

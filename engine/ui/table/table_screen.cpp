@@ -131,6 +131,7 @@ void TableScreen::enter(Ui& ui) {
 void TableScreen::leave(Ui& ui) {
   commands_.stop_pasting();
   play_.leave();
+  ui.came_from = play_.kept() && !play_.match().over() ? std::string() : play_.match().entry()->name;
   hear(ui);
 }
 

@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include <regex>
+
 using namespace bundled;
 
 namespace {
@@ -56,6 +58,16 @@ TEST_CASE("Every text is there in French and in English, with the same values") 
     CHECK(is_bilingual(text));
   }
   CHECK(loaded_texts.locale.languages() == std::vector<std::string>{"en", "fr"});
+}
+
+TEST_CASE("French writes decimals with a comma") {
+  static const std::regex kPoint(R"re((^|[^0-9.])[0-9]+\.[0-9]+([^0-9.]|$))re");
+  const LoadedTexts loaded_texts = texts();
+  for (const auto& [key, text] : loaded_texts.locale.texts())
+    for (const auto& [language, sentence] : text) {
+      INFO(key << ": " << sentence);
+      if (language == "fr") CHECK_FALSE(std::regex_search(sentence, kPoint));
+    }
 }
 
 TEST_CASE("Problems are told in both languages") {

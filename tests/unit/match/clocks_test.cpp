@@ -30,6 +30,7 @@ struct Timed {
 TEST_CASE("A clock is read as minutes and seconds a move, and written as seconds; what is none is told") {
   CHECK(*read_clock("10+5") == ClockRules{600, 5});
   CHECK(*read_clock("2.5") == ClockRules{150, 0});
+  CHECK(*read_clock("2,5+1") == ClockRules{150, 1});
   CHECK(to_text(ClockRules{600, 5}) == "600+5");
   for (const char* bad : {"", "+5", "10+", "ten", "10+x", "0", "-1", "1e9", "10+-1", "nan"}) {
     INFO(bad);

@@ -205,6 +205,34 @@ TEST_CASE("What cannot be added while another program has the file is added late
   CHECK(records.solved_count("nim", "slam/") == 1);
 }
 
+TEST_CASE("A later end takes the place of the former one of its match, which waits or is in the file, and of no other") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  Records records = open(file);
+  Record former = solve("slam/A/3", 10), other = former, later = former;
+  former.date = later.date = "2026-01-02T03:04:05Z";
+  other.date = "2026-01-02T03:04:06Z";
+  later.moves = former.moves + 3;
+  add(records, former);
+  add(records, other);
+  CHECK(records.replace(former, later));
+  CHECK(records.count("nim") == 2);
+  CHECK(records.recent("nim", 5).front().date == other.date);
+  CHECK(records.recent("nim", 5).back().moves == later.moves);
+  CHECK(records.replace(former, later));  // what stands there no more is no reason to lose what comes
+  CHECK(records.count("nim") == 3);
+  Record waiting = solve("slam/A/4", 10), last = waiting;
+  last.moves += 2;
+  {
+    const sqlite::Connection another(file);
+    REQUIRE(another.run("BEGIN EXCLUSIVE") == SQLITE_OK);
+    CHECK_FALSE(records.add(waiting));
+    static_cast<void>(records.replace(waiting, last));
+  }
+  CHECK(records.add_waiting());
+  CHECK(records.count("nim") == 4);
+}
+
 TEST_CASE("Results of a program that ends while another has the file are in the records of the next start, once") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";

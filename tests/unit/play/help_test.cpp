@@ -133,6 +133,43 @@ TEST_CASE("A puzzle that was given up and taken back goes on, and counts as miss
   CHECK(table.records->recent("nim", 5)[0].solution_seen);
 }
 
+TEST_CASE("A solution that is shown where nothing was played, and left, is no match that was left") {
+  PlayTable table(puzzle_rules(), puzzle_setup(""));
+  table.settings.motion = true;
+  const auto show_some = [&table] {
+    table->help().ask_solution();
+    REQUIRE(nim::wait_for([&table] {
+      table.pass(0.01);
+      return table.match().plies() > 0;
+    }));
+    table->leave();
+  };
+  show_some();
+  REQUIRE_FALSE(table.match().over());
+  CHECK(table.saves().empty());
+  table->enter(table.now());
+  table->help().stop_showing();
+  table.move("take:1");
+  table->leave();
+  CHECK(table.saves().size() == 1);
+}
+
+TEST_CASE("What is being thought out for a player who no longer wants it is stopped with a word") {
+  PlayTable match(nim::ruleset({}), nim::setup(2)), puzzle(puzzle_rules(), puzzle_setup());
+  match->help().stop_asking();
+  CHECK(notices(match).empty());
+  match->help().ask();
+  match->help().stop_asking();
+  CHECK(notices(match) == std::vector<std::string>{"table.help.advice_stopped"});
+  CHECK_FALSE(match->help().coach().busy());
+  puzzle->help().ask();
+  puzzle->help().stop_asking();
+  CHECK(notices(puzzle) == std::vector<std::string>{"table.help.hint_stopped"});
+  puzzle->help().ask_solution();
+  puzzle->help().stop_asking();
+  CHECK(notices(puzzle) == std::vector<std::string>{"table.help.solution_stopped"});
+}
+
 TEST_CASE("A puzzle that was solved stays solved in the records, whatever is taken back") {
   PlayTable table(puzzle_rules(), puzzle_setup(""));
   solve(table);

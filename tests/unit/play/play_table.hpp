@@ -35,6 +35,17 @@ class PlayTable {
     hear();
   }
 
+  /// Leaves the table and goes on with the match that was saved last, as it stands on the disk; its clock is the real one.
+  void resume(const RulesetSource& rulesets) {
+    play_->leave();
+    auto match = replay(saves().at(0).data, rulesets);
+    REQUIRE(match.ok());
+    play_.reset();
+    play_ = std::make_unique<Play>(PreparedMatch{nullptr, {std::move(match).value(), {}}, {}}, place());
+    play_->enter(now_);
+    hear();
+  }
+
   Play* operator->() { return play_.get(); }
   MatchView match() const { return play_->match(); }
 

@@ -54,6 +54,13 @@ TEST_CASE("Steps on a map pass over gaps and stay at the edge") {
   CHECK(map.step({1, 0}, 1, 0) == MapSpot{1, 0});
 }
 
+TEST_CASE("A map's first and last challenge are the ends of their order, past gaps") {
+  const SeriesMap map = map_of(spec(), {});
+  CHECK(map.first_spot() == MapSpot{0, 0});
+  CHECK(map.last_spot() == MapSpot{1, 0});
+  CHECK_FALSE(map_of({"empty", {}, {}, {{"A", 4, {0, 0, 0, 0}}}}, {}).last_spot());
+}
+
 TEST_CASE("A series of which nothing is known has an empty map") {
   const SeriesMap map = map_of({"empty", {}, {}, {{"A", 4, {0, 0, 0, 0}}}}, {});
   CHECK(map.rows.empty());

@@ -1,0 +1,64 @@
+#include "match/match_record.hpp"
+#include "play_table.hpp"
+
+/// That a match leaves one record, however often its end is taken back.
+using namespace tablier;
+
+namespace {
+
+Ruleset with_bot() {
+  Ruleset rules = nim::ruleset({});
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  return rules;
+}
+
+}  // namespace
+
+TEST_CASE("A match counts once: what it comes to after the end was taken back takes the place of the first end, on another day too") {
+  MatchSetup setup = nim::setup(1, 1);
+  setup.clock = ClockRules{.seconds = 60};
+  const auto rulesets = [](std::string_view, const Value&) -> Result<Ruleset> { return with_bot(); };
+  PlayTable table(with_bot(), setup);
+  table.move("take:1");
+  table.settle();
+  table.pass(70);
+  REQUIRE(table.match().over());
+  REQUIRE(table.records->recent("nim", 5).size() == 1);
+  CHECK(table.records->recent("nim", 5)[0].reason == kTimeReason);
+
+  table->undo();
+  table->redo();
+  REQUIRE(table.match().over());
+  CHECK(table.records->recent("nim", 5)[0].undos == 0);  // the same end: nothing was played otherwise
+
+  table->undo();
+  REQUIRE_FALSE(table.match().over());
+  CHECK(table.records->count("nim") == 1);
+  table.resume(rulesets);
+  REQUIRE_FALSE(table.match().over());
+  table->resign();
+  table.settle();
+  REQUIRE(table.match().over());
+  REQUIRE(table.records->recent("nim", 5).size() == 1);
+  CHECK(table.records->recent("nim", 5)[0].reason == "resigned");
+
+  table->undo();
+  table.move("take:2");
+  table.settle();
+  table->resign();
+  table.settle();
+  REQUIRE(table.records->recent("nim", 5).size() == 1);
+  CHECK(table.records->recent("nim", 5)[0].moves > 2);
+
+  table->navigation().look_at(2);
+  const auto begun = table->variations().begun_from_here();
+  REQUIRE(begun);
+  auto from_here = replay(*begun, rulesets);
+  REQUIRE(from_here);
+  CHECK_FALSE(former_record(*from_here));  // a match of its own: it takes nothing's place
+
+  table.open(with_bot(), nim::setup(1, 1));
+  table->resign();
+  table.settle();
+  CHECK(table.records->count("nim") == 2);
+}
