@@ -84,8 +84,9 @@ Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
     if (const Move any = any_legal(match.state(), round_seed(match)); any != Move::none) return any;
+  if (advice->move != Move::none) return bot_problem(match.rules(), Problem("bots.illegal"));
   if (match.can_resign()) return match.state().resignation();
-  return bot_problem(match.rules(), Problem(advice->move == Move::none ? "bots.failed" : "bots.illegal"));
+  return bot_problem(match.rules(), Problem("bots.failed"));
 }
 
 bool BotSource::is_stuck(const Match& match) const { return failed_ == match.revision() + 1 && bot_to_move(match); }

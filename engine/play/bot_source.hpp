@@ -7,7 +7,8 @@
 #include <optional>
 
 /// The bots that sit at a table: whoever's turn it is thinks beside it. A move that was hurried is any where there was no time for one, or
-/// where the bot has failed.
+/// where the bot has failed. A bot that tells that nothing helps it (`Move::none`) resigns where it may; an illegal move is told as a
+/// fault, and the match stands as it did.
 namespace tablier {
 
 class BotSource final : public MoveSource {

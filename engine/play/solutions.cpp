@@ -14,15 +14,18 @@ constexpr double kShowStep = 0.45;
 
 void Solutions::show_moves(const std::vector<Move>& line) {
   showing_.assign(line.rbegin(), line.rend());
+  playing_ = false;
   show_at_ = live_.now();
 }
 
 void Solutions::update() {
+  if (std::exchange(playing_, false)) return stop_showing();
   if (showing_.empty() || live_.now() < show_at_) return;
   const Move move = showing_.back();
   showing_.pop_back();
   show_at_ = live_.now() + (live_.place().settings.motion ? kShowStep : 0);
-  live_.change([move](Match& match, Told& told) { make_move(match, move, false, told); });
+  playing_ = true;
+  live_.change([move](Match& match, Told& told) { make_move(match, move, false, told); }, [this] { playing_ = false; });
 }
 
 void Solutions::stop_showing() {

@@ -28,7 +28,7 @@ class Solutions {
   /// Plays a solution from here to the end, one move after another from now on.
   void show_moves(const std::vector<Move>& line);
   bool showing() const { return !showing_.empty(); }
-  /// Plays the next move where it is time for it. Precondition: nothing is worked on.
+  /// Plays the next move where it is time for it; none any more after one that a plugin failed to play. Precondition: nothing is worked on.
   void update();
   /// When `update` is next to be called; absent: not at all.
   std::optional<double> next_wake() const { return showing() ? std::optional(show_at_) : std::nullopt; }
@@ -56,6 +56,7 @@ class Solutions {
   LiveMatch& live_;
   Navigation& navigation_;
   std::vector<Move> showing_;  ///< next one last
+  bool playing_ = false;       ///< the last one that was shown is not played yet
   double show_at_ = 0;
   std::vector<std::vector<Move>> found_;
   bool in_steps_ = false;       ///< there is one, each of whose moves is a page

@@ -65,7 +65,9 @@ double draw_stage(Services& services, const FontFiles& fonts, const Shot& shot, 
 
 Result<double> draw_shot(Services& services, const Shot& shot) {
   if (!display_present()) return Problem("window.no_display");
-  const auto fonts = find_fonts(theme_of(services).theme);
+  const auto theme = drawable_theme(services);
+  if (!theme) return theme.problem();
+  const auto fonts = find_fonts(*theme);
   if (!fonts) return fonts.problem();
   sf::err().rdbuf(nullptr);
   sf::RenderTexture target;

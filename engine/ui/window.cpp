@@ -27,7 +27,7 @@
 namespace tablier {
 namespace {
 
-constexpr int kNoDisplay = 3;
+constexpr int kBroken = 3;  ///< as ExitStatus::broken
 constexpr unsigned kMinWidth = 900, kMinHeight = 600;
 /// Between two looks for events, in seconds: for safety where one can wait for them; where one cannot, as rarely as nobody feels.
 constexpr double kLook = 0.1, kBlindLook = 0.008;
@@ -53,9 +53,9 @@ void close_when_told() {
 
 void tell(const Services& services, const Problem& problem) { std::fprintf(stderr, "%s\n", services.locale.say(problem).c_str()); }
 
-int refuse(Services& services, const char* key) {
-  std::fprintf(stderr, "%s\n", services.locale.say(key).c_str());
-  return kNoDisplay;
+int refuse(const Services& services, const Problem& problem) {
+  tell(services, problem);
+  return kBroken;
 }
 
 /// Nobody sees a notice any more.
@@ -157,15 +157,17 @@ class WindowLoop {
 }  // namespace
 
 int run_window(Services& services, const OpenAt& at) {
-  if (!display_present()) return refuse(services, "window.no_display");
-  const auto fonts = find_fonts(theme_of(services).theme);
-  if (!fonts) return refuse(services, fonts.problem().text.key.c_str());
+  if (!display_present()) return refuse(services, Problem("window.no_display"));
+  const auto theme = drawable_theme(services);
+  if (!theme) return refuse(services, theme.problem());
+  const auto fonts = find_fonts(*theme);
+  if (!fonts) return refuse(services, fonts.problem());
   sf::err().rdbuf(nullptr);
   const sf::VideoMode screen = sf::VideoMode::getDesktopMode();
   const unsigned width = length_on_screen(services.settings.window_width, kMinWidth, screen.width);
   const unsigned height = length_on_screen(services.settings.window_height, kMinHeight, screen.height);
   sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default, sf::ContextSettings(0, 0, 0, 2, 1));
-  if (!window.isOpen()) return refuse(services, "window.no_opengl");
+  if (!window.isOpen()) return refuse(services, Problem("window.no_opengl"));
   centre(window);
   window.setVerticalSyncEnabled(false);
   window.setKeyRepeatEnabled(true);

@@ -91,7 +91,7 @@ void go_over_map(const Profile& profile, const GameEntry& game, const SeriesSpec
   CHECK(spots.size() == map.total);
   if (spots.empty()) return;
   const MapSpot spot = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
-  const ChallengeId& id = map.at(spot)->id;
+  const ChallengeId id = map.at(spot)->id;
   for (const auto& [right, down] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) CHECK(map.at(map.step(spot, right, down)));
   CHECK(row_of(game.spec.content, id));
   CHECK_FALSE(place_label(profile.services.locale, &game, game.spec.series->variant, to_text(id)).empty());

@@ -1,6 +1,7 @@
 #include "app/start.hpp"
 #include "catch.hpp"
 #include "content/files.hpp"
+#include "folders.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
 #include "window.hpp"
@@ -101,5 +102,26 @@ TEST_CASE("every screen is shown whatever the settings say") {
     for (std::size_t i = 0; i < std::size(kSettingKeys); ++i)
       settings += std::string(kSettingKeys[i]) + ": " + kValues[(i + shift) % std::size(kValues)] + "\n";
     show(settings);
+  }
+}
+
+TEST_CASE("data without a theme open no window: the call ends with 3 and names the folder") {
+  const Display display(900, 600);
+  const Home home;
+  const auto data = home / "bare";
+  std::filesystem::create_directories(data / "content");
+  std::filesystem::copy(source_folder() / "content/locale", data / "content/locale");
+  auto around = home.environment();
+  std::erase_if(around, [](const std::string& variable) { return variable.starts_with("TABLIER_DATA="); });
+  around.insert(around.end(), {"DISPLAY=" + display.name(), "TABLIER_DATA=" + data.string()});
+  const std::string picture = home / "picture.png";
+  for (const auto& words : {std::vector<std::string>{}, {"shot", "library", "-o", picture}}) {
+    std::vector<std::string> call{program_file().string()};
+    call.insert(call.end(), words.begin(), words.end());
+    const std::string log = home / ("said" + std::to_string(words.size()));
+    Process program(call, around, log);
+    CHECK(program.wait() == 3);
+    CHECK(*read_file(log) ==
+          (data / "content/theme").string() + ": no theme is there to draw the window with; light.yaml and dark.yaml were expected\n");
   }
 }

@@ -4,6 +4,7 @@
 #include "ui/core/desktop_theme.hpp"
 #include "ui/core/panel_fonts.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace tablier {
@@ -64,6 +65,21 @@ LoadedTheme theme_of(const Services& services) {
   return *std::move(used);
 }
 
+namespace {
+
+bool is_drawable(const Theme& theme) {
+  return std::ranges::all_of(required_sizes(), [&](std::string_view role) { return theme.sizes.contains(role); });
+}
+
+}  // namespace
+
+Result<Theme> drawable_theme(const Services& services) {
+  LoadedTheme loaded = theme_of(services);
+  if (is_drawable(loaded.theme)) return std::move(loaded.theme);
+  if (!loaded.problems.empty() && loaded.problems.front().text.key != "theme.unknown") return std::move(loaded.problems.front());
+  return Problem("theme.nowhere", {{"folder", printable((services.paths.data.front() / "content/theme").string())}});
+}
+
 std::string Ui::tr_plugin_fault(const Problem& problem) const {
   std::string told = tr(problem) + ".";
   const std::string& file = problem.where.file;
@@ -74,6 +90,7 @@ std::string Ui::tr_plugin_fault(const Problem& problem) const {
 void Ui::load_theme_by_settings() {
   LoadedTheme loaded = theme_of(services);
   for (const Problem& problem : loaded.problems) say(problem);
+  if (!is_drawable(loaded.theme)) return;  // its files were deleted meanwhile
   theme = std::move(loaded.theme);
   sizes = Sizes(theme);
 }

@@ -28,6 +28,9 @@ class Typeface;
 std::string theme_name(const Services& services);
 /// That theme; where it has a fault, which is told then, the program's own of that name, or the one that follows the system.
 LoadedTheme theme_of(const Services& services);
+/// The same for whoever begins to draw: a problem where it lacks a size even so, since nothing can be laid out without; it names the folder
+/// where there is no theme at all.
+Result<Theme> drawable_theme(const Services& services);
 /// The sound theme of that name that came with the program; absent where there is none.
 std::optional<Theme> theme_that_came(const Services& services, const std::string& name);
 
@@ -72,7 +75,8 @@ class Ui {
   /// Puts the settings into effect (language, theme, scale): call after changing them. Carried out between frames.
   void settings_changed() { settings_stale_ = true; }
   bool take_settings_change() { return std::exchange(settings_stale_, false); }
-  /// Reads the theme that the settings name (theme_of); says what is wrong with it.
+  /// Reads the theme that the settings name (theme_of); says what is wrong with it. Keeps the one before where nothing can be drawn with
+  /// it.
   void load_theme_by_settings();
   void set_scale(float scale) { scale_ = scale; }
   /// Names of the themes that are there.

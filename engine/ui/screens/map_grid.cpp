@@ -94,10 +94,11 @@ class MapGrid {
     ImGui::SetCursorPos({0, y});
     const float height = m_.row - m_.between;
     draw_row_name(ui_, row.name, m_.label, height, ui_.colour("ink"));
-    for (std::size_t c = 0; c < row.cells.size(); ++c) {
-      if (!row.cells[c]) continue;
+    for (std::size_t c = 0; c < look_.map.columns; ++c) {
+      const std::optional<MapCell> shown = look_.map.at({r, c});
+      if (!shown) continue;
       ImGui::SetCursorPos({m_.x(c), y});
-      cell({r, c}, *row.cells[c], height);
+      cell({r, c}, *shown, height);
     }
   }
 

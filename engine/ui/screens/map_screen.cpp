@@ -65,7 +65,7 @@ class MapScreen final : public Screen {
     return screen_keys("map", own);
   }
   Value describe(const Ui&) const override {
-    const MapCell* const cell = map_.at(pointed_at());
+    const std::optional<MapCell> cell = map_.at(pointed_at());
     return Value::map({{"screen", "map"},
                        {"series", chosen_name()},
                        {"of", size()},
@@ -125,7 +125,7 @@ class MapScreen final : public Screen {
     const Rect middle{left.x, left.y, left.w, left.h - foot};
     const Rect board = board_room(ui, middle);
     draw_map(ui, {middle.x, middle.y, middle.w, middle.h - board.h});
-    if (const MapCell* cell = map_.at(pointed_at()); cell && board.h > 0) board_.draw(ui, board, game_, cell->id);
+    if (const std::optional<MapCell> cell = map_.at(pointed_at()); cell && board.h > 0) board_.draw(ui, board, game_, cell->id);
     draw_foot(ui, strip);
   }
 
@@ -191,7 +191,7 @@ class MapScreen final : public Screen {
     map_ = faulty() ? SeriesMap()
                     : map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{},
                              last_played(ui));
-    if (!map_.at(index_)) index_ = map_.next.value_or(MapSpot{});
+    if (!map_.has(index_)) index_ = map_.next.value_or(MapSpot{});
     progress_.clear();
     for (const SeriesSpec& spec : all()) progress_.push_back(series_progress(records, *game_, spec));
   }
@@ -245,7 +245,7 @@ class MapScreen final : public Screen {
   }
 
   void play(Ui& ui, MapSpot index) {
-    const MapCell* cell = map_.at(index);
+    const std::optional<MapCell> cell = map_.at(index);
     if (!cell) return;
     index_ = index;
     touched_ = true;
@@ -319,7 +319,7 @@ class MapScreen final : public Screen {
     const Panel panel(ui, "##foot", at, Panel::Ground::paper, {ui.sizes.xl, 0});
     edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
     const MapSpot index = pointed_at();
-    const MapCell* cell = map_.at(index);
+    const std::optional<MapCell> cell = map_.at(index);
     const float side = ui.px(ui.sizes.xl);
     if (!cell) {
       told_ = tell_in_line(ui, {at.x + side, at.y, at.w - 2 * side, at.h});
@@ -346,7 +346,7 @@ class MapScreen final : public Screen {
   }
 
   std::string state_label(const Ui& ui, const MapCell& cell) const {
-    if (!cell.best) return ui.tr(map_.next && map_.at(*map_.next) == &cell ? "map.next" : "map.open");
+    if (!cell.best) return ui.tr(map_.next && map_.spot_of(cell.id) == map_.next ? "map.next" : "map.open");
     if (cell.best->helped) return ui.tr("map.best_helped", {{"n", cell.best->solves}});
     return ui.tr("map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
   }

@@ -7,42 +7,36 @@ namespace {
 
 bool has_challenges(const SeriesRow& row) { return last_count(row) >= row.first; }
 
-/// None where challenges stand one by one.
-std::vector<int> numbers(const SeriesRow& row, int from, int to) {
-  if (row.numbers.empty()) return {};
-  return {row.numbers.begin() + from, row.numbers.begin() + to};
+/// Precondition: map.has(index).
+int count_at(const SeriesMap& map, MapSpot index) {
+  return index.column == 0 ? map.rows[index.row].first : map.first + static_cast<int>(index.column);
 }
 
-std::size_t column_of(const SeriesMap& map, const SeriesRow& row, int count) {
-  return count == row.first ? 0 : static_cast<std::size_t>(count - map.first);
+std::string name_at(const SeriesMap& map, MapSpot index) {
+  return to_text(ChallengeId{map.series, map.rows[index.row].name, count_at(map, index)});
 }
 
-MapRow make_row(const SeriesMap& map, const SeriesRow& spec, const std::map<std::string, Best>& solved) {
-  MapRow row{spec.name, std::vector<std::optional<MapCell>>(map.columns)};
-  for (int count = spec.first; count <= last_count(spec); ++count) {
-    MapCell cell{{map.series, spec.name, count}, numbers(spec, count == spec.first ? 0 : count - 1, count), {}};
-    if (const auto best = solved.find(to_text(cell.id)); best != solved.end()) cell.best = best->second;
-    row.cells[column_of(map, spec, count)] = std::move(cell);
-  }
+MapRow make_row(const SeriesRow& spec) {
+  MapRow row{spec.name, spec.first, last_count(spec), {}};
+  if (!spec.numbers.empty()) row.numbers.assign(spec.numbers.begin(), spec.numbers.begin() + row.last);
   return row;
 }
 
-/// Cells in the order in which they are played.
-std::vector<MapSpot> in_order(const SeriesMap& map) {
-  std::vector<MapSpot> spots;
-  for (std::size_t row = 0; row < map.rows.size(); ++row)
-    for (std::size_t column = 0; column < map.columns; ++column)
-      if (map.at({row, column})) spots.push_back({row, column});
-  return spots;
+/// The next cell in the order in which they are played; after the last comes the first. Precondition: there is one.
+MapSpot after(const SeriesMap& map, MapSpot index) {
+  do {
+    if (++index.column < map.columns) continue;
+    index = {(index.row + 1) % map.rows.size(), 0};
+  } while (!map.has(index));
+  return index;
 }
 
 std::optional<MapSpot> next_of(const SeriesMap& map, std::string_view last) {
-  auto spots = in_order(map);
+  if (map.solved == map.total) return std::nullopt;
   const auto id = parse_challenge(last);
-  const auto at = id ? map.spot_of(*id) : std::nullopt;
-  if (at) std::rotate(spots.begin(), std::find(spots.begin(), spots.end(), *at), spots.end());
-  const auto open = std::find_if(spots.begin(), spots.end(), [&](MapSpot s) { return !map.at(s)->best; });
-  return open == spots.end() ? std::nullopt : std::optional(*open);
+  MapSpot spot = (id ? map.spot_of(*id) : std::nullopt).value_or(MapSpot{});
+  while (map.best.contains(name_at(map, spot))) spot = after(map, spot);
+  return spot;
 }
 
 void measure_map(SeriesMap& map, const SeriesSpec& spec) {
@@ -81,24 +75,40 @@ SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solv
   map.series = spec.name;
   measure_map(map, spec);
   for (const SeriesRow& row : spec.rows)
-    if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
+    if (has_challenges(row)) map.rows.push_back(make_row(row));
     else ++map.left_out;
-  for (const MapSpot index : in_order(map)) map.solved += map.at(index)->best.has_value();
+  map.best = solved;
+  for (const auto& [name, best] : solved) {
+    const auto id = parse_challenge(name);
+    const auto spot = id ? map.spot_of(*id) : std::nullopt;
+    map.solved += spot && name_at(map, *spot) == name;
+  }
   map.total = challenge_count(spec);
   map.next = next_of(map, last);
   return map;
 }
 
-const MapCell* SeriesMap::at(MapSpot index) const {
-  if (index.row >= rows.size() || index.column >= columns) return nullptr;
-  const auto& cell = rows[index.row].cells[index.column];
-  return cell ? &*cell : nullptr;
+bool SeriesMap::has(MapSpot index) const {
+  if (index.row >= rows.size() || index.column >= columns) return false;
+  const int count = count_at(*this, index);
+  return index.column == 0 || (count > rows[index.row].first && count <= rows[index.row].last);
+}
+
+std::optional<MapCell> SeriesMap::at(MapSpot index) const {
+  if (!has(index)) return std::nullopt;
+  const MapRow& row = rows[index.row];
+  const int count = count_at(*this, index);
+  MapCell cell{{series, row.name, count}, {}, {}};
+  if (!row.numbers.empty()) cell.joins.assign(row.numbers.begin() + (index.column == 0 ? 0 : count - 1), row.numbers.begin() + count);
+  if (const auto found = best.find(to_text(cell.id)); found != best.end()) cell.best = found->second;
+  return cell;
 }
 
 std::optional<MapSpot> SeriesMap::spot_of(const ChallengeId& id) const {
-  for (const MapSpot index : in_order(*this))
-    if (at(index)->id == id) return index;
-  return std::nullopt;
+  if (id.series != series) return std::nullopt;
+  const auto row = std::ranges::find(rows, id.row, &MapRow::name);
+  if (row == rows.end() || id.count < row->first || id.count > row->last) return std::nullopt;
+  return MapSpot{static_cast<std::size_t>(row - rows.begin()), id.count == row->first ? 0 : static_cast<std::size_t>(id.count - first)};
 }
 
 MapSpot SeriesMap::step(MapSpot from, int right, int down) const {
@@ -107,7 +117,7 @@ MapSpot SeriesMap::step(MapSpot from, int right, int down) const {
     to.row += static_cast<std::size_t>(down);
     to.column += static_cast<std::size_t>(right);
     if (to.row >= rows.size() || to.column >= columns) return from;
-    if (at(to)) return to;
+    if (has(to)) return to;
   }
 }
 

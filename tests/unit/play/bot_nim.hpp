@@ -12,7 +12,7 @@
 /// The heap game with a bot, and how to wait for what is thought out beside.
 namespace tablier::nim {
 
-/// Takes one, and is sure of it; or answers with a move that is not there.
+/// Takes one, and is sure of it; or has no move.
 class OneTaker final : public Bot {
  public:
   explicit OneTaker(bool lost) : lost_(lost) {}
@@ -63,6 +63,23 @@ class NimWithBot final : public Nim {
 
  private:
   bool lost_;
+};
+
+/// Answers with a move that nobody has.
+class NimWithCheat final : public Nim {
+ public:
+  NimWithCheat() : Nim({}) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Cheat>(); }
+
+ private:
+  struct Cheat final : Bot {
+    Advice think(const State&, const Limits&, std::stop_token) override {
+      Advice advice;
+      advice.move = Move{50};
+      return advice;
+    }
+  };
 };
 
 /// Keeps the seeds that its bots were made with.

@@ -96,6 +96,26 @@ TEST_CASE("a bot without a move resigns") {
   CHECK(**move == match.state().resignation());
 }
 
+TEST_CASE("a bot that plays what is not legal is told as one that failed, and its seat does not resign: any move may be asked of it") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithCheat>();
+  auto match = Match::start(std::move(rules), nim::setup(1, 1));
+  REQUIRE(match.ok());
+  REQUIRE(match->play("take:2").ok());
+  BotSource bots;
+  bots.watch(*match, 0, 0);
+  const auto move = wait_for([&] { return bots.poll(*match, 1); });
+  REQUIRE(move);
+  REQUIRE_FALSE(move->ok());
+  CHECK(move->problem().text.key == "bots.illegal");
+  CHECK(bots.is_stuck(*match));
+  bots.hurry();
+  const auto any = bots.poll(*match, 1);
+  REQUIRE(any);
+  REQUIRE(any->ok());
+  CHECK(**any != match->state().resignation());
+}
+
 TEST_CASE("a bot has another seed in each round: rounds that begin alike are not played alike") {
   Ruleset rules = nim::ruleset({}, nim::first_to_ten());
   const auto game = std::make_shared<nim::NimWithSeeds>();

@@ -1,3 +1,4 @@
+#include "armed.hpp"
 #include "play_table.hpp"
 #include "spoiled.hpp"
 
@@ -114,4 +115,27 @@ TEST_CASE("A match that stands where a plugin cannot show it is not opened, and 
   const auto made = made_to_show(make);
   REQUIRE(!made);
   CHECK(made.problem().text.key == "host.plugin.threw_words");
+}
+
+TEST_CASE("A solution that is shown stops at the move that a plugin does not play: it is told once, and those after it are not played") {
+  const auto game = std::make_shared<ArmedGame>(std::make_shared<nim::NimPuzzle>());
+  Ruleset rules = nim::ruleset();
+  rules.game = game;
+  PlayTable table(std::move(rules), nim::setup(1));
+  table.settings.motion = true;
+  table->help().ask_solution();
+  REQUIRE(nim::wait_for([&] {
+    table.pass(0);
+    return table.match().plies() == 1;
+  }));
+  REQUIRE(table->help().showing());
+  game->arm(GENERATE(ArmedCall::play, ArmedCall::scene));
+  table.pass(1);
+  game->arm(ArmedCall::none);
+  for (int i = 0; i < 3; ++i) table.pass(1);
+  CHECK(table.heard<Notice>().size() == 1);
+  CHECK(table.match().plies() == 1);
+  CHECK_FALSE(table->help().showing());
+  table.move("take:1");
+  CHECK(table.match().plies() == 2);
 }

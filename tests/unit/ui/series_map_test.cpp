@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include <malloc.h>
+
 using namespace tablier;
 
 namespace {
@@ -27,7 +29,7 @@ TEST_CASE("A map has a column for the start of rows and one for each number more
   CHECK(map.at({0, 2})->joins == std::vector{8});
   CHECK(map.at({0, 2})->id == ChallengeId{"slam", "A", 4});
   CHECK(map.at({1, 0})->joins == std::vector{1, 2, 3});
-  CHECK(map.at({1, 1}) == nullptr);
+  CHECK_FALSE(map.at({1, 1}));
   CHECK(map.total == 4);
   CHECK(challenge_count(spec()) == 4);
   CHECK(map.left_out == 1);
@@ -79,4 +81,18 @@ TEST_CASE("Challenges that stand one by one have a column each, and no numbers")
   CHECK(map.solved == 1);
   CHECK(map.at({0, 0})->joins.empty());
   CHECK(map.at({0, 2})->id == ChallengeId{"problems", "A", 3});
+}
+
+TEST_CASE("A map of very many rows takes little memory, however wide one of them is") {
+  SeriesSpec wide{"wide", {}, {}, {{"r", 1}}};
+  wide.rows.front().challenges.resize(99);
+  for (int i = 0; i < 12'300; ++i) wide.rows.push_back({std::to_string(i), 1, {1}});
+  const std::size_t before = mallinfo2().uordblks;
+  const SeriesMap map = map_of(wide, solved({"wide/r/1", "wide/r/2"}), "wide/r/1");
+  CHECK(mallinfo2().uordblks - before < 4u << 20);
+  CHECK(map.columns == 99);
+  CHECK(map.total == 99 + 12'300);
+  CHECK(map.next == MapSpot{0, 2});
+  CHECK(map.at({12'300, 0})->id == ChallengeId{"wide", "12299", 1});
+  CHECK_FALSE(map.at({12'300, 1}));
 }

@@ -3,6 +3,7 @@
 #include "temp_folder.hpp"
 #include "ui/core/records_keeper.hpp"
 #include "ui/core/settings_keeper.hpp"
+#include "ui/core/ui.hpp"
 
 namespace tablier {
 
@@ -78,6 +79,27 @@ TEST_CASE("A match that began while another program had the records leaves its r
   CHECK(of_the_match->count("nim") == 1);
   REQUIRE(of_the_match->add(result));
   CHECK(Records::open(file)->count("nim") == 2);
+}
+
+TEST_CASE("Where no theme has what is drawn with, its folder is named, or the fault of the one that is there") {
+  const test::TempFolder folder;
+  Services services;
+  services.paths.data = {folder.path()};
+  const auto refused = [&] {
+    const auto theme = drawable_theme(services);
+    REQUIRE_FALSE(theme);
+    return theme.problem();
+  };
+  const auto check_nowhere = [&] {
+    CHECK(refused().text.key == "theme.nowhere");
+    CHECK(std::get<std::string>(refused().text.args.front().value) == (folder / "content/theme").string());
+  };
+  check_nowhere();
+  std::filesystem::create_directories(folder / "content/theme");
+  check_nowhere();
+  for (const char* name : {"content/theme/light.yaml", "content/theme/dark.yaml"}) folder.write(name, "title: {en: T, fr: T}\n");
+  CHECK(refused().text.key == "theme.roles_missing_base");
+  CHECK_FALSE(refused().where.file.empty());
 }
 
 }  // namespace tablier

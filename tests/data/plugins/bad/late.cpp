@@ -25,7 +25,7 @@ std::string own_name() {
 const std::string name = own_name();
 
 constexpr int kSoundPlies = 2;
-constexpr std::size_t kMegabyte = 1u << 20;
+constexpr std::size_t kMegabyte = 1u << 20, kManyTokens = 3'000'000;
 
 class LateState : public State {
  public:
@@ -79,6 +79,7 @@ class LateState : public State {
     token.paint = "tile";
     token.places = {{lies("token") ? 30 : 0, 0}};
     scene.tokens.push_back(token);
+    if (lies("tokens")) scene.tokens.resize(kManyTokens);
     if (lies("surface")) scene.tokens.front().surface = 3;
     if (lies("counters")) scene.counters.front().seat = Seat{40};
     if (lies("events")) scene.events.push_back({Text("heap.counters"), 12, {}, Seat::nobody});
