@@ -60,14 +60,10 @@ std::size_t challenge_count(const SeriesSpec& spec) {
   return all;
 }
 
-std::optional<MapSpot> SeriesMap::first_spot() const {
-  const auto spots = in_order(*this);
-  return spots.empty() ? std::nullopt : std::optional(spots.front());
-}
+std::optional<MapSpot> SeriesMap::first_spot() const { return rows.empty() ? std::nullopt : std::optional(MapSpot{}); }
 
 std::optional<MapSpot> SeriesMap::last_spot() const {
-  const auto spots = in_order(*this);
-  return spots.empty() ? std::nullopt : std::optional(spots.back());
+  return rows.empty() ? std::nullopt : spot_of({series, rows.back().name, rows.back().last});
 }
 
 SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solved, std::string_view last) {
