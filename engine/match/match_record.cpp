@@ -71,7 +71,7 @@ bool settings_changed(const Match& match, bool by_score) {
 
 /// In Match::table.
 constexpr const char *kFormer = "recorded", *kFormerDate = "date", *kFormerMoves = "moves", *kFormerReason = "reason",
-                     *kFormerScore = "score", *kFormerSolved = "solved";
+                     *kFormerScore = "score", *kFormerSolved = "solved", *kFormerCounts = "counts";
 
 /// See Record.
 std::string why_uncounted(const Match& match, bool set_up) {
@@ -119,7 +119,8 @@ void keep_former_record(Match& match, const Record& record) {
                                        {kFormerMoves, record.moves},
                                        {kFormerReason, record.reason},
                                        {kFormerScore, record.score},
-                                       {kFormerSolved, record.solved}}));
+                                       {kFormerSolved, record.solved},
+                                       {kFormerCounts, counts(record)}}));
 }
 
 std::optional<Record> former_record(const Match& match) {
@@ -136,6 +137,7 @@ std::optional<Record> former_record(const Match& match) {
   if (const Value* const reason = kept->find(kFormerReason); reason && reason->as_string()) record.reason = *reason->as_string();
   if (const Value* const score = kept->find(kFormerScore); score && score->as_int()) record.score = *score->as_int();
   if (const Value* const solved = kept->find(kFormerSolved); solved && solved->as_bool()) record.solved = *solved->as_bool();
+  if (const Value* const counted = kept->find(kFormerCounts); counted && counted->as_bool()) record.own = *counted->as_bool();
   return record;
 }
 

@@ -21,7 +21,7 @@ bool has_result(const Match& match);
 
 /// Kept with a match, and in its saves: which record it left when it was over. It may be taken back, and end anew.
 void keep_former_record(Match& match, const Record& record);
-/// Game, variant, challenge, date, moves, reason, score and `solved` of it; absent where none was left.
+/// Game, variant, challenge, date, moves, reason, score and `solved` of it, and whether it `counts`; absent where none was left.
 std::optional<Record> former_record(const Match& match);
 /// A match that is begun from another one has left nothing yet.
 void forget_former_record(Value& table);

@@ -68,10 +68,15 @@ void Recording::note_end(Match& match) {
   counts_ = tablier::counts(record);
   const bool ended_before = done_ || former_;
   done_ = true;
-  if (ended_before && (!former_ || is_same_end(*former_, record) || (former_->solved && !puzzle_.empty()))) return;
+  if (ended_before && (!former_ || is_same_end(*former_, record) || stays(*former_))) return;
   replaced_ = std::exchange(former_, record);
   due_ = record;
   keep_former_record(match, record);
+}
+
+bool Recording::stays(const Record& former) const {
+  // A rated match that was lost is not won by taking back.
+  return puzzle_.empty() ? tablier::counts(former) && !counts_ : former.solved;
 }
 
 Status Recording::add(const Match& match) {

@@ -46,8 +46,9 @@ class Recording {
   /// To be called before the match is saved: where it is over now, what it will leave in the records is kept with it, so that what it
   /// leaves when it is taken back and ends anew, on another day too, takes that one's place.
   void note_end(Match& match);
-  /// Adds the match when it is over and has a result, once: in the place of what it left when it ended before, unless it was a challenge or
-  /// a puzzle that was solved, or the end is the same. The problem says why it could not be. To be called after note_end.
+  /// Adds the match when it is over and has a result, once: in the place of what it left when it ended before, unless that was a challenge
+  /// or a puzzle that was solved, or an end that counts where this one does not, or the end is the same. The problem says why it could not
+  /// be. To be called after note_end.
   Status add(const Match& match);
   /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
   /// why it could not be.
@@ -55,6 +56,8 @@ class Recording {
 
  private:
   void read_solved(const Match& match);
+  /// What it left before is not replaced by what it comes to now.
+  bool stays(const Record& former) const;
   Record record_now(const Match& match) const;
   /// Adds the end that is due, and looks what it made of the rating.
   Status add_due(const Match& match);

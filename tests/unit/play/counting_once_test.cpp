@@ -14,7 +14,7 @@ Ruleset with_bot() {
 
 }  // namespace
 
-TEST_CASE("A match counts once: what it comes to after the end was taken back takes the place of the first end, on another day too") {
+TEST_CASE("A match counts once: the end that counts stays, whatever it comes to after it was taken back, on another day too") {
   MatchSetup setup = nim::setup(1, 1);
   setup.clock = ClockRules{.seconds = 60};
   const auto rulesets = [](std::string_view, const Value&) -> Result<Ruleset> { return with_bot(); };
@@ -24,23 +24,33 @@ TEST_CASE("A match counts once: what it comes to after the end was taken back ta
   table.pass(70);
   REQUIRE(table.match().over());
   REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].reason == kTimeReason);
+  CHECK(counts(table.records->recent("nim", 5)[0]));
 
   table->undo();
   table->redo();
   REQUIRE(table.match().over());
-  CHECK(table.records->recent("nim", 5)[0].undos == 0);  // the same end: nothing was played otherwise
-
   table->undo();
   REQUIRE_FALSE(table.match().over());
-  CHECK(table.records->count("nim") == 1);
   table.resume(rulesets);
   REQUIRE_FALSE(table.match().over());
   table->resign();
   table.settle();
   REQUIRE(table.match().over());
   REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].reason == "resigned");
+  CHECK(table.records->recent("nim", 5)[0].reason == kTimeReason);
+  CHECK(table.records->recent("nim", 5)[0].undos == 0);
+}
+
+TEST_CASE("Of ends that do not count the last one is the match's") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table.move("take:1");
+  table.settle();
+  table->undo();
+  table->resign();
+  table.settle();
+  REQUIRE(table.records->recent("nim", 5).size() == 1);
+  REQUIRE_FALSE(counts(table.records->recent("nim", 5)[0]));
+  const int moves = table.records->recent("nim", 5)[0].moves;
 
   table->undo();
   table.move("take:2");
@@ -48,14 +58,23 @@ TEST_CASE("A match counts once: what it comes to after the end was taken back ta
   table->resign();
   table.settle();
   REQUIRE(table.records->recent("nim", 5).size() == 1);
-  CHECK(table.records->recent("nim", 5)[0].moves > 2);
+  CHECK(table.records->recent("nim", 5)[0].moves > moves);
+}
 
-  table->navigation().look_at(2);
+TEST_CASE("A match that is begun from another one takes nothing's place in the records") {
+  const auto rulesets = [](std::string_view, const Value&) -> Result<Ruleset> { return with_bot(); };
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table.move("take:1");
+  table.settle();
+  table->resign();
+  table.settle();
+  REQUIRE(table.records->count("nim") == 1);
+  table->navigation().look_at(1);
   const auto begun = table->variations().begun_from_here();
   REQUIRE(begun);
-  auto from_here = replay(*begun, rulesets);
+  const auto from_here = replay(*begun, rulesets);
   REQUIRE(from_here);
-  CHECK_FALSE(former_record(*from_here));  // a match of its own: it takes nothing's place
+  CHECK_FALSE(former_record(*from_here));
 
   table.open(with_bot(), nim::setup(1, 1));
   table->resign();
