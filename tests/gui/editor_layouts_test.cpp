@@ -347,6 +347,7 @@ TEST_CASE("of a grid with more rows than there is room for keys come to the last
 
 TEST_CASE("the editor's window begins anew where something threw, and offers what was not saved as it was left") {
   Surrounded& all = surrounded();
+  std::filesystem::remove_all(all.services().paths.state / "editor");  // drafts of others
   Staged stage(all, kLooks[1]);
   const auto opening = editor::opening(all.services(), {});
   REQUIRE(opening);
