@@ -96,18 +96,21 @@ Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const Se
   if (!rules) return rules.problem();
   MatchSetup setup{.game = game.name, .variant = variant, .options = challenge.options, .players = {}, .challenge = {}};
   setup.players.resize(static_cast<std::size_t>(std::max(rules->game->seats().min, series.opponent > 0 ? 2 : 1)));
+  const bool alone = setup.players.size() == 1;
   auto match = Match::start(*std::move(rules), std::move(setup));
   if (!match) return match.problem();
   if (challenge.solution.empty())
-    return !time.is_up() && is_unsolvable(*match, time.for_one()) ? Problem("cli.check.unsolvable") : Status(Done{});
+    return alone && !time.is_up() && is_unsolvable(*match, time.for_one()) ? Problem("cli.check.unsolvable") : Status(Done{});
   if (const Status played = play_line(*match, challenge.solution); !played) return played;
   const auto winners = match->winners();
   const bool won = match->over() && std::find(winners.begin(), winners.end(), seat(0)) != winners.end();
   return won ? Status(Done{}) : Problem("cli.check.no_solution");
 }
 
-/// The first challenge of a row of numbers that nobody can solve, by how many numbers it has; 0: none was found.
+/// The first challenge of a row of numbers that nobody can solve, by how many numbers it has; 0: none was found, or it is played against a
+/// bot, where no solution is looked for.
 int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const SeriesSpec& series, const SeriesRow& row, ProofTime& time) {
+  if (series.opponent > 0) return 0;
   for (int count = row.first; count <= last_count(row) && !time.is_up(); ++count) {
     MatchSetup setup = challenge_setup(spec, {series.name, row.name, count});
     auto rules = catalogue.ruleset(setup.game + "/" + setup.variant, setup.options);

@@ -354,6 +354,7 @@ void Stage::recover(const std::exception_ptr& failure, const std::function<std::
   pictures_.clear();
   still_ = std::make_unique<Still>();
   ui_.navigator.open(begin());
+  ui_.navigator.settle(ui_);  // what the screen asks, of what was not saved, waits below
   ui_.dialogs.ask({.title = ui_.tr("window.fault.title"),
                    .text = std::move(told),
                    .choices = {{.label = ui_.tr("window.fault.read")}},

@@ -1,12 +1,15 @@
 #include "catch.hpp"
+#include "editor/editor.hpp"
 #include "editor/series/view/editor_command.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
 #include "window.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <fstream>
 #include <set>
+#include <stdexcept>
 
 /// The screens and questions of the series editor, and the map that leads to it, at several sizes: what a hand needs to know of them.
 using namespace tablier;
@@ -340,4 +343,30 @@ TEST_CASE("of a grid with more rows than there is room for keys come to the last
   CHECK(shows(all.seen(), "row20"));
   for (const SeenText& one : texts_of(all.seen()))
     if (one.text == "row20") CHECK(common(one.box, one.clip).h > one.box.h - 0.5F);
+}
+
+TEST_CASE("the editor's window begins anew where something threw, and offers what was not saved as it was left") {
+  Surrounded& all = surrounded();
+  std::filesystem::remove_all(all.services().paths.state / "editor");  // drafts of others
+  Staged stage(all, kLooks[1]);
+  const auto opening = editor::opening(all.services(), {});
+  REQUIRE(opening);
+  stage.show(first_screen(stage.ui(), *opening));
+  stage.settle();
+  stage.type("2 4 5 8 ");
+  stage.settle();
+  const std::string edited = to_json(*all.seen().find("rows"));
+  stage.recover(std::make_exception_ptr(std::runtime_error("on purpose")), [&] { return first_screen(stage.ui(), *opening); });
+  stage.settle();
+  CHECK(text(all.seen(), "screen") == "editor");
+  CHECK(text(all.seen(), "dialog") == "Something went wrong");
+  stage.press(pressed(Key::enter));
+  stage.settle();
+  CHECK(text(all.seen(), "dialog") == stage.ui().tr("editor.ask.draft"));
+  CHECK(to_json(*all.seen().find("rows")) != edited);
+  stage.press(pressed(Key::enter));
+  stage.settle();
+  CHECK(text(all.seen(), "dialog").empty());
+  CHECK(to_json(*all.seen().find("rows")) == edited);
+  CHECK(truth(all.seen(), "changed"));
 }

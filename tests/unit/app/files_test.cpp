@@ -158,6 +158,24 @@ TEST_CASE(
             "mine.yaml:2:11: row 'A': with its first 3 numbers there is no solution"));
 }
 
+TEST_CASE("rows that are played against a bot are none for which check had looked for a solution, had there been time") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const fs::path file = tablier.own() / "content/katamino/series/mine.yaml";
+  fs::create_directories(file.parent_path());
+  const auto rows = [](int n) {
+    std::string all = "    rows:\n";
+    for (int i = 0; i < n; ++i) all += "      r" + std::to_string(i) + ": {first_penta: 3, numbers: [12, 7, 9]}\n";
+    return all;
+  };
+  // After fifty faults no more are looked for.
+  std::ofstream(file) << "series:\n  alone:\n    title: A\n" << rows(60) << "  together:\n    title: B\n    opponent: 3\n" << rows(200);
+  const std::string told = tablier({"check", file.string(), "--json"}).out, key = "\"rows\": ";
+  const auto untried = told.find("\"untried\"");
+  REQUIRE(untried != std::string::npos);
+  CHECK(std::stoi(told.substr(told.find(key, untried) + key.size())) <= 60);
+}
+
 TEST_CASE("check tells what nobody could read: titles without a letter, control characters") {
   const Program tablier;
   const auto told = [&](const std::string& title) {
