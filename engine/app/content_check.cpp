@@ -81,6 +81,18 @@ void add_missing_variants(const YamlNode& root, const std::vector<std::string>& 
   if (!is_listed) tell(plain);
 }
 
+/// Variants for which levels are rated, and which nobody can play.
+void add_missing_rated(const YamlNode& root, const std::vector<std::string>& files, std::vector<Problem>& problems) {
+  const YamlNode plain = root.find("default_variant"), ratings = root.find("ratings");
+  if (files.empty() || !plain || !ratings || !ratings.is(YamlKind::list)) return;
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    const YamlNode rated = ratings.item(i).is(YamlKind::map) ? ratings.item(i).find("variants") : YamlNode();
+    for (std::size_t k = 0; rated && rated.is(YamlKind::list) && k < rated.size(); ++k)
+      if (const YamlNode name = rated.item(k); name.scalar() != plain.scalar() && std::ranges::count(files, name.scalar()) == 0)
+        problems.push_back(without_file(name, files));
+  }
+}
+
 void add_doubled(const YamlNode& names, std::vector<Problem>& problems) {
   if (!names || !names.is(YamlKind::list)) return;
   std::set<std::string> known;
@@ -176,7 +188,9 @@ std::vector<Problem> odd_names_of_game(const Services& services, const fs::path&
   }
   add_doubled(root.find("variants"), problems);
   if (const YamlNode series = root.find("series"); series && series.is(YamlKind::map)) add_doubled(series.find("order"), problems);
-  add_missing_variants(root, variant_files(services, game_folder(file)), problems);
+  const auto variants = variant_files(services, game_folder(file));
+  add_missing_variants(root, variants, problems);
+  add_missing_rated(root, variants, problems);
   return problems;
 }
 

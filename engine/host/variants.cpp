@@ -177,6 +177,7 @@ std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span
 
 Problem unknown_base(const Variant& variant, const VariantFiles& files, const GameSpec& spec) {
   std::vector<std::string> known = files.names();
+  std::erase(known, variant.name);
   known.push_back(spec.default_variant);
   const std::string near = nearest(variant.extends, known);
   if (near.empty()) return at_base(variant, "unknown_base", {{"base", variant.extends}});

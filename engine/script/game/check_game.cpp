@@ -338,8 +338,14 @@ class RandomRounds {
 std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<std::string, lua::GameFunction>& named) {
   std::vector<NamedText> texts;
   const lua::GameDeclaration& declared = machine.declaration();
-  for (const Parameter& p : declared.parameters)
-    if (is_name(p.name)) texts.push_back({declared.name + ".parameter." + p.name, "", declared.parameter_spots.at(p.name)});
+  for (const Parameter& p : declared.parameters) {
+    if (!is_name(p.name)) continue;
+    const SourceSpot& where = declared.parameter_spots.at(p.name);
+    texts.push_back({declared.name + ".parameter." + p.name, "", where});
+    if (p.type != ParameterType::choice) continue;
+    for (const std::string& value : p.values)  // a number is read as it stands
+      if (is_name(value)) texts.push_back({declared.name + ".value." + p.name + "." + value, "", where});
+  }
   for (std::size_t i = 0; i < declared.buttons.size(); ++i)
     texts.push_back({declared.name + ".button." + declared.buttons[i], "", declared.button_spots[i]});
   for (const auto& [key, function] : named) texts.push_back({key, lua::name_of(function), machine.problem(function, {}).where});

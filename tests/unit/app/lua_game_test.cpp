@@ -187,7 +187,8 @@ TEST_CASE("check tells names that have no text, once each, with the nearest one"
   lua.change("seats = {2, 2},", R"(seats = {2, 2}, look = function() return {status = "mvoe", counters = {{name = "panws", value = 1}}} end,
   why_not = function() return "frowad" end,)");
   lua.change("last_wins = {type = \"boolean\", default = true},",
-             "last_wins = {type = \"boolean\", default = true},\n    bald = {type = \"boolean\", default = true},");
+             "last_wins = {type = \"boolean\", default = true},\n    bald = {type = \"boolean\", default = true},\n    side = {type = "
+             "\"choice\", values = {\"left\", \"7\"}, default = \"7\"},");
   const auto answer = lua.run({"check", lua.script()});
   INFO(answer.out);
   CHECK(has(answer.out, "function result: there is no text 'fill.outcome.fulll'; did you mean 'full'?"));
@@ -195,7 +196,9 @@ TEST_CASE("check tells names that have no text, once each, with the nearest one"
   CHECK(has(answer.out, "function look: there is no text 'fill.counter.panws'"));
   CHECK(has(answer.out, "function why_not: there is no text 'fill.reason.frowad'"));
   CHECK(has(answer.out, "there is no text 'fill.parameter.bald'"));
-  CHECK(has(answer.out, "faults: 5\n"));
+  CHECK(has(answer.out, "there is no text 'fill.parameter.side'"));
+  CHECK(has(answer.out, "there is no text 'fill.value.side.left'"));
+  CHECK(has(answer.out, "faults: 7\n"));
 }
 
 TEST_CASE("check asks what only bots and hands ask, and tells a fault of a game once for all its variants") {

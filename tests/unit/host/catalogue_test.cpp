@@ -212,11 +212,16 @@ TEST_CASE("Variants that extend one another in a circle, or something unknown, a
   folder.write("scripts/heap/two.lua", "return {extends = 'one', title = {en = '2'}}\n");
   folder.write("scripts/heap/self.lua", "return {extends = 'self', title = {en = 'S'}}\n");
   folder.write("scripts/heap/lost.lua", "return {extends = 'nothing', title = {en = 'L'}}\n");
+  folder.write("scripts/heap/selv.lua", "return {extends = 'selff', title = {en = 'V'}}\n");
+  folder.write("scripts/heap/lonely.lua", "return {extends = 'lonelyy', title = {en = 'Y'}}\n");
   const auto game = catalogue_of(folder).find("heap");
   CHECK(game->variant("one")->problem->text.key == "host.variant.bad_base");
   CHECK(game->variant("two")->problem->text.key == "host.variant.circle");
   CHECK(game->variant("self")->problem->text.key == "host.variant.circle");
   CHECK(game->variant("lost")->problem->text.key == "host.variant.unknown_base");
+  CHECK(game->variant("selv")->problem->text.key == "host.variant.unknown_base_near");
+  CHECK(game->variant("selv")->problem->text.args[1] == TextArg("near", "self"));
+  CHECK(game->variant("lonely")->problem->text.key == "host.variant.unknown_base");  // it is not meant to extend itself
   CHECK(game->variant("lost")->problem->where.line == 1);
 }
 
