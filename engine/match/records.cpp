@@ -110,13 +110,16 @@ std::vector<MatchCounts> read_tallies(const sqlite::Connection& connection, cons
   std::vector<MatchCounts> all;
   while (query.row())
     all.push_back({query.text(0), static_cast<int>(query.integer(1)), number(2), number(3), number(4),
-                   query.null(5) ? std::nullopt : std::optional(query.real(5))});
+                   query.null(5) ? std::nullopt : std::optional(query.real(5)),
+                   query.null(6) ? std::nullopt : std::optional(query.integer(6))});
   return all;
 }
 
 }  // namespace
 
 bool counts(const Record& r) { return r.own && r.hints == 0 && !r.solution_seen && r.undos == 0 && !r.changed; }
+
+bool is_done(const Record& r) { return r.own && !r.solution_seen && (r.solved || (r.by_score && r.reason != "resigned")); }
 
 Records::Records(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Records::Records(Records&&) noexcept = default;

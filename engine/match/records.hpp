@@ -43,6 +43,9 @@ struct Record {
 /// which pieces are tried, a time counts without help alone.
 bool counts(const Record& record);
 
+/// One's own match came to the end that it was played for: it is solved or won or, where one alone plays for points, at its end.
+bool is_done(const Record& record);
+
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
 struct Best {
   double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
@@ -67,9 +70,10 @@ struct HelpedPuzzle {
 /// All of one's own matches of a variant against bots of one level, or alone.
 struct MatchCounts {
   std::string variant;
-  int level = 0;  ///< 0: alone
-  std::size_t played = 0, won = 0, drawn = 0;
+  int level = 0;                               ///< 0: alone
+  std::size_t played = 0, won = 0, drawn = 0;  ///< `won`: alone, those that are done
   std::optional<double> fastest;  ///< seconds, of those won by oneself: see Records::fastest; absent alone, where one puzzle is not another
+  std::optional<std::int64_t> best_score;  ///< of those alone for points: see Records::best_score
 
   std::size_t lost() const { return played - won - drawn; }
 };

@@ -8,6 +8,8 @@ namespace tablier::sql {
   "undos, seats, uncounted, changed"
 /// As `counts` of a record.
 #define TABLIER_COUNTS "own = 1 AND hints = 0 AND solution_seen = 0 AND undos = 0 AND changed = 0"
+/// As `is_done`.
+#define TABLIER_DONE "solution_seen = 0 AND (solved = 1 OR (by_score = 1 AND reason <> 'resigned'))"
 #define TABLIER_MORE_HELP                                                                                                          \
   " ON CONFLICT (game, puzzle) DO UPDATE SET"                                                                                      \
   " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
@@ -47,13 +49,16 @@ inline constexpr const char* kSolvedCount =
 /// game; nobody played in those that were only watched
 inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND uncounted <> 'watched'";
 inline constexpr const char* kTallies =
-    "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), "
+    "SELECT variant, level, COUNT(*), SUM(" TABLIER_DONE
+    "), SUM(drawn), "
     "MIN(seconds) FILTER (WHERE solved = 1 AND level > 0 AND " TABLIER_COUNTS
+    "), MAX(score) FILTER (WHERE by_score = 1 AND reason <> 'resigned' AND " TABLIER_COUNTS
     ")"
     " FROM results WHERE game = ? AND own = 1 AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 /// game
 inline constexpr const char* kRated =
-    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL FROM results WHERE game = ? AND challenge = '' AND puzzle = '' AND "
+    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL, NULL FROM results WHERE game = ? AND challenge = '' AND puzzle = '' "
+    "AND "
     "level > 0 AND " TABLIER_COUNTS " GROUP BY variant, level ORDER BY variant, level";
 
 /// game, variant

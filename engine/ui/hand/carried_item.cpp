@@ -104,9 +104,16 @@ bool CarriedItem::tip(int id) {
   const TrayItem* what = meant(id);
   if (!what || what->orientations.empty()) return false;
   const int now = held_ ? held_->orientation : orientation(id);
-  const int other = tipped(*what, now);
+  const int other = tipped_within(*what, now);
   if (!held_) return reorient_in_tray(id, other);
   return other != now && reorient(other);
+}
+
+int CarriedItem::tipped_within(const TrayItem& item, int orientation) const {
+  const Grid& board = table_.grid(held_ ? held_->middle.surface : 0);
+  for (int other = tipped(item, orientation); other != orientation; other = tipped(item, other))
+    if (fits_layers(board, item.orientations[static_cast<std::size_t>(other)].cells)) return other;
+  return orientation;
 }
 
 bool CarriedItem::turn_in_place(int steps) {
@@ -146,7 +153,9 @@ void CarriedItem::step(int right, int down) {
   const Grid& g = fits(live, cells) ? live : table_.grid(h.middle.surface);  // too wide for what is played on: all the same on the board
   const Vec2 step{stride(g).x * static_cast<float>(right), stride(g).y * static_cast<float>(down)};
   const Vec2 wanted = h.middle.at + step;
-  const std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);
+  std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);
+  if (right != 0 && g.depth > 1 && fits(g, cells) && length(middle_of(g, places) - h.middle.at) < kInPlace)
+    places = on_next_layer(g, places, right).value_or(places);
   h.middle.at = middle_of(g, places);
   if (const auto under = place_at(g, h.middle.at)) cursor_.set({h.middle.surface, *under}, true);
   find_ghost();

@@ -69,6 +69,8 @@ class CarriedItem {
   bool reorient(int orientation);
   bool reorient_in_tray(int item, int orientation);
   bool turn_in_place(int steps);
+  /// The next tip that is not higher than the board has layers; the same where there is none.
+  int tipped_within(const TrayItem& item, int orientation) const;
   bool hold_at(const Stance& stance);
   void step_open(int right, int down);
   void lie(const Turned& way);

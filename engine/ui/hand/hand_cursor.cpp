@@ -85,7 +85,7 @@ std::optional<Stand> HandCursor::next(SurfacePoint from, int right, int down) co
     return here ? std::optional(Stand{from.surface, *here}) : std::nullopt;
   }
   if (const auto place = place_at(g, from.at + step)) return Stand{from.surface, *place};
-  if (!g.mask.empty())
+  if (!g.mask.empty() || g.depth > 1)  // between layers there is nothing either
     if (const auto place = over_the_hole(g, from.at, way)) return Stand{from.surface, *place};
   if (const auto camp = camp_beyond(g, from.at, way)) return Stand{from.surface, *camp};
   const int other = from.surface + right + down;

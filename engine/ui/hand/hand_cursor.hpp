@@ -23,8 +23,8 @@ class HandCursor {
   void set_by_keys(bool by_keys) { by_keys_ = by_keys; }
   /// Its middle; where it was never used, that of the last move, else of the board.
   SurfacePoint point() const;
-  /// Where a step leads from there: to the place beside it, over a hole in the board, or from the last place of a board to the board beside
-  /// it. No step: the nearest place.
+  /// Where a step leads from there: to the place beside it, over a hole in the board or onto its next layer, or from the last place of a
+  /// board to the board beside it. No step: the nearest place.
   std::optional<Stand> next(SurfacePoint from, int right, int down) const;
 
  private:

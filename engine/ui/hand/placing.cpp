@@ -76,10 +76,21 @@ std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cel
                push_back(b.min.z, b.max.z, grid.depth));
 }
 
+std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right) {
+  const Bounds b = bounds(places);
+  if (right == 0 || b.min.z + right < 0 || b.max.z + right >= grid.depth) return std::nullopt;
+  return moved(places, right > 0 ? -b.min.x : grid.width - 1 - b.max.x, 0, right);
+}
+
 bool fits(const Grid& grid, const std::vector<Place>& cells) {
   if (!grid.bounded()) return true;
   const Bounds b = bounds(cells);
   return b.max.x - b.min.x < grid.width && b.max.y - b.min.y < grid.height && b.max.z - b.min.z < grid.depth;
+}
+
+bool fits_layers(const Grid& grid, const std::vector<Place>& cells) {
+  const Bounds b = bounds(cells);
+  return !grid.bounded() || b.max.z - b.min.z < grid.depth;
 }
 
 int turned(const TrayItem& item, int orientation, int steps) {

@@ -16,8 +16,14 @@ std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells
 /// The same, pushed back onto a bounded grid. Precondition: the shape fits it.
 std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cells, Vec2 middle);
 
+/// From the edge of a layer onto the one that is drawn beside it, to the right (1) or left (−1), and in from its edge; absent where there
+/// is no other that has room. Precondition: `places` lie on the grid, which is bounded.
+std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right);
+
 /// True when a shape of that size fits a grid at all.
 bool fits(const Grid& grid, const std::vector<Place>& cells);
+/// It is no higher than the grid has layers.
+bool fits_layers(const Grid& grid, const std::vector<Place>& cells);
 
 /// The orientation after one turn clockwise (`steps` 1) or back (−1); the same one where it cannot be turned.
 int turned(const TrayItem& item, int orientation, int steps);

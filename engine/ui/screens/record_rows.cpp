@@ -136,30 +136,31 @@ std::string count(const Ui& ui, std::size_t n) { return figure_label(ui.services
 
 const std::vector<TallyColumn>& tally_columns(bool alone) {
   static const TallyColumn played{"records.col_played", [](const Ui& ui, const TallyLine& line) { return count(ui, line.played); }};
-  static const TallyColumn fastest{"records.col_fastest",
-                                   [](const Ui&, const TallyLine& line) { return line.fastest.empty() ? "–" : line.fastest; }};
+  static const auto best = [](const Ui&, const TallyLine& line) { return line.best.empty() ? std::string("–") : line.best; };
   static const std::vector<TallyColumn> of_one{
       played,
       {"records.col_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
       {"records.col_not_done", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }},
-      fastest};
+      {"records.col_best", best}};
   static const std::vector<TallyColumn> of_several{
       played,
       {"records.col_won", [](const Ui& ui, const TallyLine& line) { return count(ui, line.won); }},
       {"records.col_drawn", [](const Ui& ui, const TallyLine& line) { return count(ui, line.drawn); }},
       {"records.col_lost", [](const Ui& ui, const TallyLine& line) { return count(ui, line.lost); }},
-      fastest};
+      {"records.col_fastest", best}};
   return alone ? of_one : of_several;
 }
 
-/// Those of `lines` that were played alone, or the others; each of the two kinds has heads of its own.
-void draw_tallies_of(const Ui& ui, const std::vector<TallyLine>& lines, bool alone) {
+/// Those of `lines` that were played alone, or the others; each of the two kinds has heads of its own. They stand under each
+/// other in as many columns as the wider one has: what the other has not is left out before the last two.
+void draw_tallies_of(const Ui& ui, const std::vector<TallyLine>& lines, bool alone, std::size_t columns_of_all) {
   const auto& heads = tally_columns(alone);
-  const float side = ui.px(kRowSide), width = row_width(), columns = static_cast<float>(heads.size());
+  const float side = ui.px(kRowSide), width = row_width(), columns = static_cast<float>(columns_of_all);
   const float column = std::min(ui.px(kFigureColumn), (width - 2 * side) * 0.62F / columns), first = width - side - columns * column;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto put = [&](const ImFont* font, std::size_t c, float x, float y, const char* ink, const std::string& text) {
-    draw_text(list, font, {x + first + static_cast<float>(c + 1) * column - measure(font, text).x, y}, im(ui.colour(ink)), text);
+    const std::size_t place = c + 2 < heads.size() ? c : c + columns_of_all - heads.size();
+    draw_text(list, font, {x + first + static_cast<float>(place + 1) * column - measure(font, text).x, y}, im(ui.colour(ink)), text);
   };
   const ImVec2 at = ImGui::GetCursorScreenPos();
   for (std::size_t c = 0; c < heads.size(); ++c)
@@ -178,11 +179,13 @@ void draw_tallies_of(const Ui& ui, const std::vector<TallyLine>& lines, bool alo
 }  // namespace
 
 void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
+  const auto has = [&lines](bool alone) { return std::ranges::any_of(lines, [alone](const TallyLine& l) { return l.alone == alone; }); };
+  const std::size_t columns = tally_columns(has(true) && !has(false)).size();
   bool any = false;
   for (const bool alone : {true, false}) {
-    if (std::ranges::none_of(lines, [alone](const TallyLine& line) { return line.alone == alone; })) continue;
+    if (!has(alone)) continue;
     if (any) gap(ui, ui.sizes.l);
-    draw_tallies_of(ui, lines, alone);
+    draw_tallies_of(ui, lines, alone, columns);
     any = true;
   }
 }

@@ -144,18 +144,24 @@ std::string result_label(const Locale& locale, const Record& r, bool done) {
   if (!r.own && !r.seats.empty()) return end_label(locale, players_of(r), winners_of(r));
   if (!r.own) return locale.say("records.no_record");
   if (r.drawn) return locale.say("records.drawn");
+  if (r.by_score && done) return locale.say(Text("table.score", {{"n", r.score}}));
   return locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
 }
 
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
   const Locale& locale = services.locale;
-  const bool done = r.own && r.solved && !r.solution_seen;
+  const bool done = is_done(r);
   return {
       title_of(services, r),
       joined({locale.say(when_label(r.date, now)), r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)),
               seat_points_label(locale, r), reason_label(locale, r), help_label(locale, r), undos_label(locale, r),
               changed_label(locale, r), short_time(r.seconds), uncounted_label(locale, r)}),
       result_label(locale, r, done), done};
+}
+
+std::string best_label(const Locale& locale, const MatchCounts& of) {
+  if (of.best_score) return figure_label(locale, *of.best_score);
+  return of.fastest ? short_time(*of.fastest) : std::string();
 }
 
 /// What is wrong, and the line; the file is named beside.
@@ -248,7 +254,7 @@ std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& ga
   if (!services.records) return lines;
   for (const MatchCounts& t : services.records->tallies(game.name))
     lines.push_back({joined({place_label(services.locale, &game, t.variant, {}), opponent_label(services.locale, t.level)}), t.level == 0,
-                     t.played, t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
+                     t.played, t.won, t.drawn, t.lost(), best_label(services.locale, t)});
   return lines;
 }
 

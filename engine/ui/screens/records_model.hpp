@@ -50,7 +50,7 @@ struct TallyLine {
   std::string title;
   bool alone = false;  ///< what is won is done then, and what is lost not done
   std::size_t played = 0, won = 0, drawn = 0, lost = 0;
-  std::string fastest;  ///< empty: none
+  std::string best;  ///< the fastest time; alone, the highest score; empty: none
 };
 std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game);
 

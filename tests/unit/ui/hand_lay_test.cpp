@@ -306,6 +306,56 @@ TEST_CASE("a thing of several layers is aimed by the layer it would stand on") {
   CHECK(hand.ghost()->places == tower);
 }
 
+namespace {
+
+/// Three layers of 3 × 3, the lowest left, and a domino that can lie on the lowest and the uppermost.
+FakeState layered() {
+  Scene scene = empty_board(3, 3, Lattice::cubes);
+  scene.surfaces[0].grid.depth = 3;
+  const std::vector<Place> flat{{0, 0, 0}, {1, 0, 0}}, tower{{0, 0, 0}, {0, 0, 1}, {0, 0, 2}, {0, 0, 3}};
+  scene.trays.push_back({.title = {},
+                         .items = {{.id = 1,
+                                    .kind = TokenKind::polyform,
+                                    .paint = "p",
+                                    .orientations = {{.cells = flat, .tipped = 1}, {.cells = tower, .tipped = 0}}}}});
+  return fake({{scene, {{{lay(1, 0, {{0, 1, 0}, {1, 1, 0}})}, 0}, {{lay(1, 0, {{1, 1, 2}, {2, 1, 2}})}, 0}}}});
+}
+
+}  // namespace
+
+TEST_CASE("arrows lead from the edge of a layer onto the layer beside it, and back") {
+  Hand hand = dealt(layered());
+  hand.move(0, 0);
+  const Place start = *hand.cursor();
+  for (int i = 0; i < 9; ++i) hand.move(1, 0);
+  CHECK(hand.cursor() == Place{2, start.y, 2});
+  for (int i = 0; i < 8; ++i) hand.move(-1, 0);
+  CHECK(hand.cursor() == Place{0, start.y, 0});
+  hand.move(0, -1);
+  hand.move(0, -1);
+  CHECK(hand.cursor() == Place{0, 2, 0});
+}
+
+TEST_CASE("arrows carry what is held from layer to layer") {
+  Hand hand = dealt(layered());
+  REQUIRE(hand.choose(1).kind == Kind::changed);
+  REQUIRE(hand.held());
+  for (int i = 0; i < 6; ++i) hand.move(1, 0);
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->places.front() == Place{1, 1, 2});
+  CHECK(hand.ghost()->legal);
+  for (int i = 0; i < 6; ++i) hand.move(-1, 0);
+  CHECK(hand.ghost()->places.front() == Place{0, 1, 0});
+  CHECK(numbers(hand.enter().moves) == std::vector{1});
+}
+
+TEST_CASE("a thing that is tipped skips what is higher than the board") {
+  Hand hand = dealt(layered());
+  REQUIRE(hand.choose(1).kind == Kind::changed);
+  CHECK(hand.tip().kind == Kind::nothing);
+  CHECK(hand.held()->orientation == 0);
+}
+
 TEST_CASE("a thing taken by Tab that fits nowhere as it lies is held in the turn in which it fits") {
   Scene scene = empty_board(4, 3);
   scene.tokens.push_back({.id = 4, .kind = TokenKind::polyform, .places = {{0, 0}, {1, 0}}, .paint = "p"});

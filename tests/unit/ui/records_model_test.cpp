@@ -168,7 +168,7 @@ TEST_CASE("Totals are one line for each variant and level") {
   CHECK(lines[0].played == 2);
   CHECK(lines[0].won == 1);
   CHECK(lines[0].lost == 1);
-  CHECK(lines[0].fastest == "1:00");
+  CHECK(lines[0].best == "1:00");
   CHECK_FALSE(lines[0].alone);
   CHECK(lines[1].title == "wide");
 }
@@ -180,6 +180,31 @@ TEST_CASE("What was played alone is done or not done in the totals, as among the
   REQUIRE(lines.size() == 1);
   CHECK(lines[0].alone);
   CHECK(recent_lines(profile.services, toy(), 1, kRecordsModelNoon)[0].figure == "records.not_done");
+}
+
+TEST_CASE("A round alone for points that came to its end is done and told by its points, one that was given up is not") {
+  Profile profile;
+  const auto scored = [&profile](std::int64_t score, const char* reason) {
+    Record r;
+    r.game = "toy";
+    r.variant = "plain";
+    r.score = score;
+    r.by_score = true;
+    r.reason = reason;
+    r.date = "2024-05-31T08:00:00Z";
+    REQUIRE(profile.services.records->add(r).ok());
+  };
+  scored(155, "stuck");
+  scored(300, "resigned");
+  const auto lines = tally_lines(profile.services, toy());
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].won == 1);
+  CHECK(lines[0].lost == 1);
+  CHECK(lines[0].best == "155");
+  const auto recent = recent_lines(profile.services, toy(), 2, kRecordsModelNoon);
+  CHECK(recent[0].figure == "records.not_done");
+  CHECK(recent[1].figure == "table.score (n: 155)");
+  CHECK(recent[1].good);
 }
 
 TEST_CASE("A series tells how far it is and the sum of its best times") {
