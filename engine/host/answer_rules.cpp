@@ -164,7 +164,9 @@ bool is_sound(const Diagram& diagram, int seats) {
 }
 
 bool is_sound(const DiagramKit& kit) {
-  const auto is_kind = [](const DiagramKind& kind) { return !kind.name.empty() && is_word(kind.name) && is_word(kind.paint); };
+  const auto is_kind = [](const DiagramKind& kind) {
+    return !kind.name.empty() && is_word(kind.name) && is_word(kind.paint) && kind.barred.size() <= kMaxThings;
+  };
   return is_sound(kit.grid) && kit.grid.bounded() && kit.seats >= 1 && kit.seats <= kMaxSeats && kit.kinds.size() <= kMaxGestures &&
          kit.max_count >= 0 && kit.count_step >= 1 && is_word(kit.option) && is_sound(kit.count) && std::ranges::all_of(kit.kinds, is_kind);
 }

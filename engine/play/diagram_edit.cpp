@@ -45,7 +45,12 @@ void DiagramEdit::change(Diagram next) {
   ++here_;
 }
 
+bool DiagramEdit::may_stand(Place place, std::size_t kind) const {
+  return std::ranges::find(kit_.kinds[kind].barred, place) == kit_.kinds[kind].barred.end();
+}
+
 void DiagramEdit::put(Place place, std::size_t kind) {
+  expects(may_stand(place, kind));
   Diagram next = diagram();
   if (kit_.kinds[kind].last)
     for (DiagramThing& t : next.things)
@@ -93,7 +98,7 @@ MatchSetup DiagramEdit::setup(const MatchSetup& from, bool all_human) const {
   if (!from.challenge.empty()) made.options = Value::map();
   made.challenge.clear();
   made.starter = 0;
-  made.options.set(kit_.option, Value::list_of(to_texts(diagram(), kit_)));
+  made.options.set(kit_.option, Value::list_of(to_start_texts(diagram(), kit_)));
   for (Player& player : made.players)
     if (all_human) player = Player{};
   if (all_human) made.clock.reset();  // whoever thinks about a position is not hurried

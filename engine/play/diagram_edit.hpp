@@ -24,8 +24,10 @@ class DiagramEdit {
   std::optional<std::size_t> at(Place place) const;
   int count(int seat) const;
 
+  /// Whether things of that kind may stand there.
+  bool may_stand(Place place, std::size_t kind) const;
   /// In the place of what stood there; the same once more takes it off. What was placed last is on one place: it leaves
-  /// the one where it was.
+  /// the one where it was. Precondition: may_stand.
   void put(Place place, std::size_t kind);
   void remove(Place place);
   void set_turn(int seat);

@@ -65,6 +65,8 @@ class DiagramReader {
     for (const std::string& name : names) {
       const auto place = kit_.grid.parse(name);
       if (!place) return place.problem();
+      if (std::ranges::find(kit_.kinds[kind].barred, *place) != kit_.kinds[kind].barred.end())
+        return Problem("diagram.barred", {{"word", kit_.kinds[kind].name}, {"place", kit_.grid.name(*place)}});
       if (!taken_.insert(*place).second) return Problem("diagram.twice", {{"place", kit_.grid.name(*place)}});
       diagram_.things.push_back({kind, *place});
     }
@@ -117,6 +119,12 @@ std::vector<std::string> to_texts(const Diagram& diagram, const DiagramKit& kit)
   std::string counts = kCount;
   for (const int n : diagram.counts) counts += ' ' + std::to_string(n);
   texts.push_back(std::move(counts));
+  return texts;
+}
+
+std::vector<std::string> to_start_texts(const Diagram& diagram, const DiagramKit& kit) {
+  std::vector<std::string> texts = to_texts(diagram, kit);
+  if (texts.empty()) texts.push_back(kTurn + (' ' + std::to_string(diagram.turn + 1)));
   return texts;
 }
 

@@ -17,8 +17,9 @@ namespace tablier {
 struct DiagramKind {
   std::string name;  ///< a word without spaces: `1`, `rook`
   TokenKind token = TokenKind::stone;
-  std::string paint = {};  ///< unused of what is last
-  bool last = false;       ///< what was placed last, by the seat before the one to move: one at most, painted as kinds[that seat]
+  std::string paint = {};          ///< unused of what is last
+  bool last = false;               ///< what was placed last, by the seat before the one to move: one at most, painted as kinds[that seat]
+  std::vector<Place> barred = {};  ///< where it never stands
 };
 
 /// What a game's diagrams are made of.
@@ -54,8 +55,10 @@ const std::string& paint_of(std::size_t kind, const Diagram& diagram, const Diag
 /// As the parameter holds it: a text for each kind that stands anywhere, `1 K10 L11`, then `turn 2` where another than the first seat is to
 /// move, then `count 4 2` where anything was counted.
 std::vector<std::string> to_texts(const Diagram& diagram, const DiagramKit& kit);
-/// Reads that, in any order; says what is wrong with it: an unknown word, a place off the board or named twice, two that were placed last,
-/// a number out of range.
+/// The same for a match that begins from it: never empty, which would say that none is set up.
+std::vector<std::string> to_start_texts(const Diagram& diagram, const DiagramKit& kit);
+/// Reads that, in any order; says what is wrong with it: an unknown word, a place off the board, barred or named twice, two that were
+/// placed last, a number out of range.
 Result<Diagram> parse_diagram(std::span<const std::string> texts, const DiagramKit& kit);
 
 }  // namespace tablier

@@ -206,8 +206,11 @@ void Stage::input(const Input& input) {
   frames_wanted_ = std::max(frames_wanted_, 1);
 }
 
+/// Panels see whole words at once: where a letter goes does not depend on the one before it.
+bool Stage::writes_on() const { return bridge::typing() && feed_.only_text() && inputs_.next_writes(); }
+
 void Stage::take_inputs() {
-  while (!feed_.more()) {
+  while (!feed_.more() || writes_on()) {
     inputs_.give_back(ui_.pending_answer.take_given_back());
     if (ui_.pending_answer.any()) inputs_.wait_for_frames(1);
     const auto input = inputs_.next();

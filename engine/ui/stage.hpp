@@ -55,6 +55,7 @@ class Stage {
   void close_panels();
   void switch_sound();
   void settle();
+  bool writes_on() const;
   void take_inputs();
   void take(const Input& input);
   void take_dropped(const FilesDropped& dropped);

@@ -73,6 +73,28 @@ TEST_CASE("Letters begin to edit the field that the keys are on") {
   CHECK(std::ranges::any_of(texts_of(all.seen()), [](const SeenText& t) { return t.text.find("coup treize") != t.text.npos; }));
 }
 
+TEST_CASE("A long word that is typed at once is read in as many frames as a letter") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "pente", "standard");
+  at.moves = {"K10", "M10"};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  for (const KeyChange& key : {KeyChange{.key = Key::n, .ctrl = true}, {.key = Key::tab, .shift = true}, {.key = Key::down}}) {
+    stage.press(key);
+    stage.settle();
+  }
+  stage.type("b");
+  stage.settle();
+  for (int i = 0; i < 20; ++i) {
+    stage.press({.key = Key::a});
+    stage.type("a");
+  }
+  stage.draw(2);
+  const std::string word = "b" + std::string(20, 'a');
+  CHECK(std::ranges::any_of(texts_of(all.seen()), [&word](const SeenText& t) { return t.text.find(word) != t.text.npos; }));
+}
+
 TEST_CASE("The game's own buttons tell the key that presses them") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "en", "light"});

@@ -333,8 +333,10 @@ bool is_for_focus(const Input& input) {
 
 }  // namespace
 
+bool Feed::only_text() const { return std::ranges::all_of(waiting_, writes_text); }
+
 void Feed::before_frame() {
-  FrameShare share;
+  FrameShare share(typing());
   // The mouse hides what the keys are on, and hidden it would take no key.
   bool focus = false;
   for (; !waiting_.empty() && share.takes(waiting_.front()); waiting_.pop_front()) {

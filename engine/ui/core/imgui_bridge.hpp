@@ -105,6 +105,8 @@ class Feed {
   void before_frame();
   /// True when another frame is needed for what was not shown yet.
   bool more() const { return !waiting_.empty(); }
+  /// True when nothing waits but what writes in a text.
+  bool only_text() const;
 
  private:
   void apply(const Input& input);

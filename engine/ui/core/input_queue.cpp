@@ -1,5 +1,7 @@
 #include "ui/core/input_queue.hpp"
 
+#include "ui/core/frame_share.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -31,6 +33,8 @@ bool InputQueue::key_is_up_unseen() const {
            return key && !key->down;
          });
 }
+
+bool InputQueue::next_writes() const { return !waiting_.empty() && frames_ == 0 && writes_text(waiting_.front()); }
 
 std::optional<Input> InputQueue::next() {
   if (waiting_.empty() || (frames_ > 0 && decided_by_panels(waiting_.front()))) return std::nullopt;

@@ -17,6 +17,8 @@ class InputQueue {
   void give_back(std::deque<Input> inputs);
   /// Takes out the next input that may be decided now; absent: none is left, or the next waits for a frame.
   std::optional<Input> next();
+  /// True when the next one may be decided now and does no more than write in a text, where one is typed.
+  bool next_writes() const;
   /// What the keys are on may change with the next frames: keys wait for so many.
   void wait_for_frames(int frames) { frames_ = frames; }
   void frame_drawn() { frames_ -= frames_ > 0 ? 1 : 0; }

@@ -79,9 +79,9 @@ class DiagramScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     if (const auto* moved = std::get_if<PointerMoved>(&input)) return hover(moved->at);
-    if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down && click(*press);
+    if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down && click(ui, *press);
     const auto* key = std::get_if<KeyChange>(&input);
-    return key && key->down && (edit_key(*key) || command_key(ui, *key) || screen_link_key(ui, *key, ways(ui)));
+    return key && key->down && (edit_key(ui, *key) || command_key(ui, *key) || screen_link_key(ui, *key, ways(ui)));
   }
 
   void draw_board(Ui& ui, Canvas& canvas) override {
@@ -149,31 +149,38 @@ class DiagramScreen final : public Screen {
     return false;
   }
 
-  bool click(const PointerPressed& press) {
+  void put(Ui& ui) {
+    if (edit_.may_stand(cursor_, kind_)) edit_.put(cursor_, kind_);
+    else ui.say(Problem("diagram.barred", {{"kind", Text(kind_key(kind_))}}));
+  }
+
+  std::string kind_key(std::size_t i) const { return entry_->name + ".diagram." + edit_.kit().kinds[i].name; }
+
+  bool click(Ui& ui, const PointerPressed& press) {
     const auto place = place_under(press.at);
     if (!place) return false;
     cursor_ = *place;
-    if (press.button == Button::left) edit_.put(*place, kind_);
+    if (press.button == Button::left) put(ui);
     else edit_.remove(*place);
     return true;
   }
 
-  bool edit_key(const KeyChange& key) {
+  bool edit_key(Ui& ui, const KeyChange& key) {
     const auto plain = [&key](Key k) { return is_press(key, k); };
     if (plain(Key::left)) go(-1, 0);
     else if (plain(Key::right)) go(1, 0);
     else if (plain(Key::up)) go(0, 1);
     else if (plain(Key::down)) go(0, -1);
-    else if (plain(Key::enter) || plain(Key::space)) edit_.put(cursor_, kind_);
+    else if (plain(Key::enter) || plain(Key::space)) put(ui);
     else if (plain(Key::del) || plain(Key::backspace)) edit_.remove(cursor_);
     else if (plain(Key::tab)) kind_ = (kind_ + (key.shift ? edit_.kit().kinds.size() - 1 : 1)) % edit_.kit().kinds.size();
     else if (plain(Key::t)) edit_.set_turn((edit_.diagram().turn + 1) % edit_.kit().seats);
     else if (plain(Key::c) && edit_.kit().max_count > 0) count_on(key.shift ? -1 : 1);
-    else return kind_key(key);
+    else return choose_kind(key);
     return true;
   }
 
-  bool kind_key(const KeyChange& key) {
+  bool choose_kind(const KeyChange& key) {
     for (std::size_t i = 0; i < edit_.kit().kinds.size() && i < 9; ++i) {
       if (!is_press(key, plus(Key::digit1, static_cast<int>(i)))) continue;
       kind_ = i;
@@ -192,11 +199,16 @@ class DiagramScreen final : public Screen {
     return true;
   }
 
-  /// Up on the screen is to higher rows where the grid has them so.
+  /// Up on the screen is to higher rows where the grid has them so. Camps lie askew to the board.
   void go(int right, int up) {
     const Grid& grid = edit_.kit().grid;
     const Place to{cursor_.x + right, cursor_.y + (grid.rows_up ? up : -up)};
-    if (grid.contains(to)) cursor_ = to;
+    for (const int aside : {0, -1, 1}) {
+      const Place there = right != 0 ? Place{to.x, to.y + aside} : Place{to.x + aside, to.y};
+      if (!grid.contains(there)) continue;
+      cursor_ = there;
+      return;
+    }
   }
 
   /// What the seat to move has counted: up to the most or down to nothing, and no further.
@@ -228,7 +240,7 @@ class DiagramScreen final : public Screen {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({2 * radius, ImGui::GetFrameHeight()});
     ImGui::SameLine(0, ui.px(ui.sizes.s));
-    if (chip(ui, ui.tr(entry_->name + ".diagram." + kind.name), kind_ == i)) kind_ = i;
+    if (chip(ui, ui.tr(kind_key(i)), kind_ == i)) kind_ = i;
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const Vec2 middle{at.x + radius, (low.y + high.y) / 2};
     if (kind.last) draw_last_ring(ui, middle, radius);

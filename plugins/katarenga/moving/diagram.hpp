@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Pawns that were set up by hand. What has reached a camp or was captured a diagram does not say.
+/// Pawns that were set up by hand. What was captured a diagram does not say.
 namespace tablier::katarenga::moving {
 
 DiagramKit diagram_kit_of(const Rules& rules);

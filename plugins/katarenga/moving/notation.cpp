@@ -72,6 +72,8 @@ std::string target_name(int target) {
   return is_camp(target) ? std::string(kCampNames[static_cast<std::size_t>(target - kLeftCamp)]) : square_name(target);
 }
 
+std::string camp_name(int side, int camp) { return target_name(kLeftCamp + camp) + std::to_string(Rules::far_row(side) + 1); }
+
 std::string notation_of(Step step) { return square_name(step.from) + "-" + target_name(step.to); }
 
 std::optional<Step> read_step(std::string_view text) {

@@ -16,6 +16,8 @@ namespace tablier::katarenga::moving {
 std::string square_name(int square);
 /// `b8`, `left` or `right`.
 std::string target_name(int target);
+/// The camp that a side reaches, among all places of the table: `left8`.
+std::string camp_name(int side, int camp);
 /// `b2-b5`, `b8-left`.
 std::string notation_of(Step step);
 

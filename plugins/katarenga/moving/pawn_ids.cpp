@@ -8,6 +8,8 @@ PawnIds::PawnIds(const Rules& rules) {
   for (int side = 0; side < kSides; ++side) {
     std::uint8_t id = static_cast<std::uint8_t>(1 + side * kMaxPawns);
     for_each(rules.start[static_cast<std::size_t>(side)], [&](int square) { at(side, square) = id++; });
+    for (int camp = 0; camp < kCamps; ++camp)
+      if ((rules.start_camps[static_cast<std::size_t>(side)] >> camp & 1) != 0) at(side, kLeftCamp + camp) = id++;
   }
 }
 

@@ -52,7 +52,11 @@ bool is_one_group(SquareSet pawns) { return group_of(lowest_bit(pawns), pawns) =
 
 Position::Position(const Reach& reach, const Rules& rules, int starter)
     : reach_(&reach), rules_(&rules), pawns_(rules.start), mover_(starter) {
-  for (int side = 0; side < kSides; ++side) for_each(pawns(side), [&](int square) { placed_ ^= kZobrist[index(side)][index(square)]; });
+  for (int side = 0; side < kSides; ++side) {
+    for_each(pawns(side), [&](int square) { placed_ ^= kZobrist[index(side)][index(square)]; });
+    for (int camp = 0; camp < kCamps; ++camp)
+      if ((rules.start_camps[index(side)] >> camp & 1) != 0) toggle(side, kLeftCamp + camp);
+  }
 }
 
 void Position::toggle(int side, int target) {

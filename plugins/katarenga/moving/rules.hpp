@@ -32,7 +32,8 @@ struct Rules {
   int repetitions = 3;    ///< as often as that a position stands when the round is drawn
   int quiet_limit = 100;  ///< so many moves without a capture and without a pawn into a camp, and the round is drawn
   std::array<SquareSet, kSides> start{};
-  int first_to_move = -1;  ///< in a position that was set up; −1: whoever begins
+  std::array<std::uint8_t, kSides> start_camps{};  ///< bit by bit the camps that a side has reached, in a position that was set up
+  int first_to_move = -1;                          ///< in a position that was set up; −1: whoever begins
 
   /// The row that a side plays towards.
   static constexpr int far_row(int side) { return side == 0 ? kBoardSide - 1 : 0; }

@@ -41,7 +41,7 @@ Surface with_camps(const Surface& board) {
     for (int camp = 0; camp < kCamps; ++camp) {
       const Place place = place_of_camp(side, camp);
       surface.grid.mask[static_cast<std::size_t>(place.y * kWhole + place.x)] = 1;
-      surface.grid.own_names.push_back({place, target_name(kLeftCamp + camp) + std::to_string(Rules::far_row(side) + 1)});
+      surface.grid.own_names.push_back({place, camp_name(side, camp)});
       surface.paints.push_back({place, "camp." + std::to_string(side)});
     }
   return surface;

@@ -77,6 +77,24 @@ TEST_CASE("The match that begins from it keeps players and rules, and is no chal
   CHECK(edit.setup(from, false).options.find("win_in") == nullptr);
 }
 
+TEST_CASE("From a board that was cleared begins what stands there, not the usual start") {
+  DiagramEdit edit(kit(), {});
+  edit.put({0, 0}, 0);
+  edit.clear();
+  MatchSetup from;
+  from.game = "go";
+  CHECK(to_json(*edit.setup(from, true).options.find("diagram")) == R"(["turn 1"])");
+}
+
+TEST_CASE("Things may stand where their kind is not barred") {
+  DiagramKit barred = kit();
+  barred.kinds[1].barred = {{2, 2}};
+  const DiagramEdit edit(barred, {});
+  CHECK(edit.may_stand({2, 2}, 0));
+  CHECK_FALSE(edit.may_stand({2, 2}, 1));
+  CHECK(edit.may_stand({2, 3}, 1));
+}
+
 TEST_CASE("A hand begins on the place next to the middle, also where the board has an even side or places only within a frame") {
   CHECK(middle_place({.lattice = Lattice::points, .width = 19, .height = 19}) == Place{9, 9});
   CHECK(middle_place({.lattice = Lattice::squares, .width = 8, .height = 8}) == Place{4, 4});

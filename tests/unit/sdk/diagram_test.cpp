@@ -35,6 +35,19 @@ TEST_CASE("Nothing is written of what is as at the start of a match") {
   CHECK(parse_diagram({}, kit()).value() == Diagram{});
 }
 
+TEST_CASE("A match that begins from nothing says so: no texts at all would say that nothing is set up") {
+  CHECK(to_start_texts({}, kit()) == std::vector<std::string>{"turn 1"});
+  CHECK(parse_diagram(to_start_texts({}, kit()), kit()).value() == Diagram{});
+  CHECK(to_start_texts({.things = {{0, {0, 0}}}}, kit()) == std::vector<std::string>{"1 A1"});
+}
+
+TEST_CASE("Where a kind never stands a diagram does not have it") {
+  DiagramKit barred = kit();
+  barred.kinds[0].barred = {{0, 0}};
+  CHECK(parse_diagram(std::vector<std::string>{"1 A1"}, barred).problem().text.key == "diagram.barred");
+  CHECK(parse_diagram(std::vector<std::string>{"2 A1"}, barred));
+}
+
 TEST_CASE("What a diagram cannot say is told") {
   CHECK(why({"3 A1"}) == "diagram.word");
   CHECK(why({""}) == "diagram.word");

@@ -35,3 +35,20 @@ TEST_CASE("Pawns that cannot be begun with are told") {
   CHECK(why("congress", "1 a1 c4") == "katarenga.problem.diagram_pawns");
   CHECK(why("katarenga", "1 a1 c4 e5,2 h8 g6 h2,turn 3") == "diagram.turn");
 }
+
+TEST_CASE("Pawns in the camps that they go for can be set up, others not") {
+  const Round round("katarenga", {{"diagram", "1 a1 c4 left8,2 h8 e6 right1,turn 2"}});
+  const auto diagram = round.state->diagram();
+  REQUIRE(diagram);
+  CHECK(to_texts(*diagram, *round.game->diagram_kit()) == std::vector<std::string>{"1 a1 c4 left8", "2 e6 h8 right1", "turn 2"});
+  CHECK(to_json(*round.state->position(Seat::nobody).find("camps")) == "[1, 1]");
+  CHECK(round.state->scene(Seat::nobody).tokens.size() == 6);
+  CHECK(why("katarenga", "1 a1 c4 left1,2 h8 e6") == "diagram.barred");
+  CHECK(why("katarenga", "1 a1 left8 right8,2 h8 e6") == "katarenga.problem.diagram_over");
+  CHECK(why("katarenga", "1 left8,2 h8 e6") == "katarenga.problem.diagram_pawns");
+}
+
+TEST_CASE("A diagram with nothing on it is no start of pawns that move") {
+  CHECK(why("katarenga", "turn 1") == "katarenga.problem.diagram_pawns");
+  CHECK(why("congress", "turn 1") == "katarenga.problem.diagram_pawns");
+}
