@@ -111,8 +111,11 @@ bool CarriedItem::tip(int id) {
 
 int CarriedItem::tipped_within(const TrayItem& item, int orientation) const {
   const Grid& board = table_.grid(held_ ? held_->middle.surface : 0);
-  for (int other = tipped(item, orientation); other != orientation; other = tipped(item, other))
+  int other = orientation;
+  for (std::size_t i = 1; i < item.orientations.size(); ++i) {  // a plugin may say tips that never lead back
+    other = tipped(item, other);
     if (fits_layers(board, item.orientations[static_cast<std::size_t>(other)].cells)) return other;
+  }
   return orientation;
 }
 
