@@ -70,6 +70,9 @@ class Coach {
   /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one,
   /// and where it follows what was advised for the turn, what that goes on with.
   void ask_advice(const Match& match);
+  /// The same of a position that is looked at beside the match; `line`: the round and the moves that lead there, as `line_to` has them.
+  /// Precondition: a player is to move in it.
+  void ask_advice_at(const Match& match, const State& position, std::string line);
   /// Advice for the position as it stands is known: `ask_advice` thinks of nothing.
   bool knows_advice(const Match& match) const;
   /// A solution from as much of what stands as can be completed.
@@ -89,6 +92,8 @@ class Coach {
 
  private:
   void ask(const Match& match, Request request, std::size_t plies);
+  /// Answers with what is known of that line; false where nothing is.
+  bool answer_known(const Match& match, std::string line);
   /// The same question about the position that far back. Precondition: `plies` <= `plies_`.
   void ask_from(const Match& match, std::size_t plies);
   void ask_worker(const Match& match);
@@ -113,5 +118,8 @@ class Coach {
   std::map<std::string, CoachAnswer> advice_;  ///< by that line
   const Game* game_ = nullptr;                 ///< under whose rules; only compared
 };
+
+/// That round of the match and what was played in it until there: `0 h8 j8`.
+std::string line_to(const Match& match, std::size_t round, std::size_t plies);
 
 }  // namespace tablier
