@@ -148,10 +148,20 @@ class MapGrid {
               im(ui_.colour("ink")), text);
   }
 
-  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next.
+  /// Two bars, as where something was stopped for a while: one can go on there.
+  void begun_mark(const MapCell& cell, float right, float middle) const {
+    const float wide = ui_.px(3), high = ui_.px(11), x = right - 3 * wide - (cell.best ? ui_.px(16) : 0);
+    const float y = cell.best ? middle : middle - high / 2;
+    for (const float left : {x, x + 2 * wide})
+      ImGui::GetWindowDrawList()->AddRectFilled({left, y}, {left + wide, y + high}, im(ui_.colour("accent_ink")));
+  }
+
+  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next; bars
+  /// where one was left.
   void mark(const MapCell& cell, Rect box, bool next) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float right = box.right() - ui_.px(ui_.sizes.s);
+    if (cell.begun) begun_mark(cell, right, cell.best ? box.y + ui_.px(6) : box.centre().y);
     if (cell.best) {
       const Colour ink = ui_.colour("done");
       const float tick = ui_.px(10), line = line_height(ui_.fonts.label);
@@ -160,7 +170,7 @@ class MapGrid {
       const float width = measure(ui_.fonts.label, time).x;
       draw_text(list, ui_.fonts.label, {right - width, box.bottom() - line - ui_.px(4)}, im(ink), time);
       draw_check(list, {right - tick / 2, box.y + ui_.px(6) + tick / 2}, tick, ink);
-    } else if (next) {
+    } else if (next && !cell.begun) {
       const float s = ui_.px(5), y = box.centre().y;
       list.AddTriangleFilled({right - 1.6F * s, y - s}, {right, y}, {right - 1.6F * s, y + s}, im(ui_.colour("accent_ink")));
     }
