@@ -14,7 +14,7 @@ void leave_match(const std::filesystem::path& state, const std::string& name, co
   REQUIRE(
       write_file(state / "matches" / (name + ".yaml"), "tablier_save: 3\ngame: toy\nvariant: plain\nplayers: [{who: human}]\nseed: 1\n" +
                                                            (challenge.empty() ? "" : "challenge: " + challenge + "\n") +
-                                                           "date: \"2026-01-01T00:00:00Z\"\nrounds:\n  - moves: [" + moves + "]\n")
+                                                           "date: \"2026-01-01T00:00:00Z\"\nrounds:\n  - moves: [" + moves + "]\n    seconds: 1\n")
           .ok());
 }
 
