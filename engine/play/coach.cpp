@@ -208,7 +208,8 @@ void Coach::take_advice(const Match& match, const Advice& advice) {
 }
 
 void Coach::take_solutions(const Advice& advice) {
-  if (!advice.listed.empty()) return answer({.kind = CoachAnswer::Kind::solutions, .lines = advice.listed});
+  const bool more = advice.listed.size() >= kMaxListedSolutions || advice.seconds >= kHintPatience;
+  if (!advice.listed.empty()) return answer({.kind = CoachAnswer::Kind::solutions, .lines = advice.listed, .may_be_more = more});
   answer({.kind = advice.proof == Proof::loss ? CoachAnswer::Kind::impossible : CoachAnswer::Kind::nothing});
 }
 

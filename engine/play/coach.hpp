@@ -36,6 +36,7 @@ struct CoachAnswer {
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
   std::vector<std::vector<Move>> lines = {};
+  bool may_be_more = false;  ///< of `lines`: there was no time to find all, or there are too many
   std::size_t plies = 0;
   std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven; 0 where the end is not known
   /// What the line brings that seat, where that is what the bot played for: then how long it takes says nothing.

@@ -209,7 +209,7 @@ void TableHelp::take(CoachAnswer answer) {
     case CoachAnswer::Kind::dead_end: return live_.tell(DeadEnd{answer.plies, live_.match().history().size() - answer.plies});
     case CoachAnswer::Kind::advice: return advise(answer);
     case CoachAnswer::Kind::hint: return hint_.begin(answer.line.front());
-    case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines));
+    case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines), answer.may_be_more);
     case CoachAnswer::Kind::solution: break;
   }
   if (comparing) return compare(answer);

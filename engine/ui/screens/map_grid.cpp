@@ -48,7 +48,7 @@ class MapGrid {
   void measure_all() {
     const float side = ui_.px(ui_.sizes.xxl), room = at_.w - 2 * side;
     float label = 0;
-    for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row.name).x);
+    for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row_label(ui_.services.locale, row.name)).x);
     m_.between = ui_.px(kBetweenCells);
     m_.gap = ui_.px(ui_.sizes.l);
     m_.label = side + label + ui_.px(ui_.sizes.l);
@@ -93,7 +93,7 @@ class MapGrid {
     const MapRow& row = look_.map.rows[r];
     ImGui::SetCursorPos({0, y});
     const float height = m_.row - m_.between;
-    draw_row_name(ui_, row.name, m_.label, height, ui_.colour("ink"));
+    draw_row_name(ui_, row_label(ui_.services.locale, row.name), m_.label, height, ui_.colour("ink"));
     for (std::size_t c = 0; c < look_.map.columns; ++c) {
       const std::optional<MapCell> shown = look_.map.at({r, c});
       if (!shown) continue;

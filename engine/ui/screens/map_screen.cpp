@@ -346,8 +346,8 @@ class MapScreen final : public Screen {
     told_ = tell_in_line(ui, {at.x + side, at.y, button_at - ui.px(ui.sizes.l) - side, at.h});
     if (told_) return;
     const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
-    const std::string title =
-        ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
+    const std::string title = ui.tr("table.row", {{"row", row_label(ui.services.locale, cell->id.row)}}) + " · " +
+                              challenge_label(ui.services.locale, game_->spec, cell->id.count);
     const float line = line_height(ui.fonts.title), below = line_height(ui.fonts.label), top = at.y + (at.h - line - below - ui.px(2)) / 2;
     draw_fitted(ui, ui.fonts.title, {left, top}, ui.colour("ink"), title, right - left);
     draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), foot_label(ui, *cell), right - left);

@@ -350,6 +350,7 @@ TEST_CASE("After the end of a puzzle its solutions are leafed through, round and
   REQUIRE(table->help().leafed());
   CHECK(table->help().leafed()->number == 0);
   CHECK(table->help().leafed()->all == 2);
+  CHECK_FALSE(table->help().leafed()->may_be_more);
   CHECK(table->navigation().looked_at());
   CHECK(table->navigation().to_move() == Seat::nobody);  // each is shown at its end
   table->help().leaf(1);
