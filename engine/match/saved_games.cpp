@@ -63,6 +63,12 @@ bool is_same_match(const SaveData& a, const SaveData& b) {
   return a.setup == b.setup && a.undone_rounds == b.undone_rounds && std::ranges::equal(a.rounds, b.rounds, is_same_round);
 }
 
+/// No move stands in it, nothing was said or tried: there is nothing to come back to.
+bool is_empty(const SaveData& data) {
+  const auto bare = [](const SaveRound& r) { return r.remarks.empty() && r.lines.empty(); };
+  return !data.over && data.moves() == 0 && std::ranges::all_of(data.rounds, bare);
+}
+
 Problem in_use() { return Problem("save.in_use"); }
 
 }  // namespace
@@ -78,6 +84,7 @@ std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
     SavedGame game{file, has_own_name(file) ? file.stem().string() : std::string(), {}, {}};
     auto data = read_save(file);
     game.date = data ? data->date : date_of(file);
+    if (data && is_empty(*data) && game.name.empty()) continue;
     if (data) game.data = *std::move(data);
     else game.problem = data.problem();
     all.push_back(std::move(game));

@@ -19,7 +19,8 @@ struct SavedGame {
   Problem problem = {};
 };
 
-/// Newest first, those that cannot be read last. Files that only hold a name yet are left out.
+/// Newest first, those that cannot be read last. Files that only hold a name yet are left out,
+/// and matches without a name of their own in which no move stands.
 std::vector<SavedGame> saved_games(const AutosaveFolder& folder);
 
 /// The file that holds the same match with the same moves and remarks, so that one that is opened twice stands there once; empty: none.

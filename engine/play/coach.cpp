@@ -51,12 +51,7 @@ std::optional<std::int64_t> points_played_for(const State& start, const Advice& 
   return points > 0 && advice.score == static_cast<double>(points) ? std::optional(points) : std::nullopt;
 }
 
-/// What was played in the match until here: the round and its moves.
-std::string line_to(const Match& match) {
-  std::string line = std::to_string(match.round());
-  for (const Ply& ply : match.history()) line += ' ' + ply.notation;
-  return line;
-}
+std::string line_to(const Match& match) { return tablier::line_to(match, match.rounds().size() - 1, match.history().size()); }
 
 /// The line that was found is played, to be told.
 CoachAnswer told_move(const State& position, const Advice& advice) {
@@ -88,6 +83,13 @@ CoachAnswer told_advice(const State& position, Advice advice) {
 
 }  // namespace
 
+std::string line_to(const Match& match, std::size_t round, std::size_t plies) {
+  std::string line = std::to_string(round);
+  const auto& history = match.rounds()[round].history;
+  for (std::size_t i = 0; i < plies; ++i) line += ' ' + history[i].notation;
+  return line;
+}
+
 void Coach::watch(const Match& match) {
   if (watched_ == match.revision() + 1) return;
   watched_ = match.revision() + 1;
@@ -110,16 +112,29 @@ void Coach::cancel() {
   request_ = Request::none;
 }
 
-void Coach::ask_advice(const Match& match) {
+bool Coach::answer_known(const Match& match, std::string line) {
   const Game* const game = match.rules().game.get();
   if (std::exchange(game_, game) != game) advice_.clear();
-  line_ = line_to(match);
-  if (const auto known = advice_.find(line_); known != advice_.end()) {
-    CoachAnswer same = known->second;
-    same.again = true;
-    return answer(std::move(same));
-  }
-  ask(match, Request::advice, match.history().size());
+  line_ = std::move(line);
+  const auto known = advice_.find(line_);
+  if (known == advice_.end()) return false;
+  CoachAnswer same = known->second;
+  same.again = true;
+  answer(std::move(same));
+  return true;
+}
+
+void Coach::ask_advice(const Match& match) {
+  if (!answer_known(match, line_to(match))) ask(match, Request::advice, match.history().size());
+}
+
+void Coach::ask_advice_at(const Match& match, const State& position, std::string line) {
+  if (answer_known(match, std::move(line))) return;
+  request_ = Request::advice;
+  asked_ = match.revision();
+  position_ = plain_state(position).clone();
+  plies_ = match.history().size();
+  worker_.ask(question(match, *position_, kAdvicePatience, false));
 }
 
 bool Coach::knows_advice(const Match& match) const { return game_ == match.rules().game.get() && advice_.contains(line_to(match)); }
@@ -193,7 +208,8 @@ void Coach::take_advice(const Match& match, const Advice& advice) {
 }
 
 void Coach::take_solutions(const Advice& advice) {
-  if (!advice.listed.empty()) return answer({.kind = CoachAnswer::Kind::solutions, .lines = advice.listed});
+  const bool more = advice.listed.size() >= kMaxListedSolutions || advice.seconds >= kHintPatience;
+  if (!advice.listed.empty()) return answer({.kind = CoachAnswer::Kind::solutions, .lines = advice.listed, .may_be_more = more});
   answer({.kind = advice.proof == Proof::loss ? CoachAnswer::Kind::impossible : CoachAnswer::Kind::nothing});
 }
 

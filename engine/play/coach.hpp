@@ -36,6 +36,7 @@ struct CoachAnswer {
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
   std::vector<std::vector<Move>> lines = {};
+  bool may_be_more = false;  ///< of `lines`: there was no time to find all, or there are too many
   std::size_t plies = 0;
   std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven; 0 where the end is not known
   /// What the line brings that seat, where that is what the bot played for: then how long it takes says nothing.
@@ -70,6 +71,9 @@ class Coach {
   /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one,
   /// and where it follows what was advised for the turn, what that goes on with.
   void ask_advice(const Match& match);
+  /// The same of a position that is looked at beside the match; `line`: the round and the moves that lead there, as `line_to` has them.
+  /// Precondition: a player is to move in it.
+  void ask_advice_at(const Match& match, const State& position, std::string line);
   /// Advice for the position as it stands is known: `ask_advice` thinks of nothing.
   bool knows_advice(const Match& match) const;
   /// A solution from as much of what stands as can be completed.
@@ -89,6 +93,8 @@ class Coach {
 
  private:
   void ask(const Match& match, Request request, std::size_t plies);
+  /// Answers with what is known of that line; false where nothing is.
+  bool answer_known(const Match& match, std::string line);
   /// The same question about the position that far back. Precondition: `plies` <= `plies_`.
   void ask_from(const Match& match, std::size_t plies);
   void ask_worker(const Match& match);
@@ -113,5 +119,8 @@ class Coach {
   std::map<std::string, CoachAnswer> advice_;  ///< by that line
   const Game* game_ = nullptr;                 ///< under whose rules; only compared
 };
+
+/// That round of the match and what was played in it until there: `0 h8 j8`.
+std::string line_to(const Match& match, std::size_t round, std::size_t plies);
 
 }  // namespace tablier

@@ -4,9 +4,12 @@
 #include "play/challenges.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -65,11 +68,18 @@ std::string place_label(const Locale& locale, const GameEntry* game, const std::
   const auto id = parse_challenge(challenge);
   const SeriesSpec* series = id ? find_spec(game->spec.content.series, id->series) : nullptr;
   if (series)
-    return locale.say(
-        Text("table.where",
-             {{"series", locale.say(series->title)}, {"row", id->row}, {"challenge", challenge_label(locale, game->spec, id->count)}}));
+    return locale.say(Text("table.where", {{"series", locale.say(series->title)},
+                                           {"row", row_label(locale, id->row)},
+                                           {"challenge", challenge_label(locale, game->spec, id->count)}}));
   const VariantEntry* entry = game->variant(variant);
   return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
+}
+
+std::string row_label(const Locale& locale, const std::string& row) {
+  constexpr std::array<std::pair<std::string_view, const char*>, 4> kSigns{
+      {{"♠", "row_name.spades"}, {"♥", "row_name.hearts"}, {"♦", "row_name.diamonds"}, {"♣", "row_name.clubs"}}};
+  const auto* const sign = std::ranges::find(kSigns, row, &std::pair<std::string_view, const char*>::first);
+  return sign == kSigns.end() ? row : locale.say(sign->second);
 }
 
 std::string button_label(const Locale& locale, const std::string& game, const std::string& button) {

@@ -3,6 +3,7 @@
 #include "match/match_view.hpp"
 #include "play/async_position.hpp"
 #include "play/cached_state.hpp"
+#include "play/coach.hpp"
 #include "play/explored.hpp"
 
 #include <algorithm>
@@ -52,6 +53,14 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
     if (back == plies()) return std::nullopt;
     state->undo();
   }
+}
+
+std::string Navigation::moves_there() const {
+  std::string there = line_to(live_.match(), round(), plies());
+  std::string along;
+  for (int node = line_.value_or(-1); node >= 0; node = shown_round().tree.node(node).parent)
+    along = ' ' + shown_round().tree.node(node).notation + along;
+  return there + along;
 }
 
 bool Navigation::has_later() const {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Which position of a match is looked at: its own, an earlier one of the round that is played or of one before it, one of a line beside
@@ -53,6 +54,8 @@ class Navigation {
   std::optional<std::size_t> solution() const { return solution_ ? std::optional(solution_->number) : std::nullopt; }
   /// A later position of the round, or of the line, is there to be looked at; never where the match's own is.
   bool has_later() const;
+  /// The round and the moves that lead there, those of a line too: see `line_to` (play/coach.hpp).
+  std::string moves_there() const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// The position itself, for what plays in the match; a screen asks `observed`.

@@ -34,9 +34,15 @@ void Solutions::stop_showing() {
   navigation_.show(false);
 }
 
-void Solutions::take(std::vector<std::vector<Move>> lines) { note(std::move(lines), false); }
+void Solutions::take(std::vector<std::vector<Move>> lines, bool may_be_more) {
+  may_be_more_ = may_be_more;
+  note(std::move(lines), false);
+}
 
-void Solutions::take_steps(std::vector<Move> line) { note({std::move(line)}, true); }
+void Solutions::take_steps(std::vector<Move> line) {
+  may_be_more_ = false;
+  note({std::move(line)}, true);
+}
 
 void Solutions::note(std::vector<std::vector<Move>> lines, bool in_steps) {
   found_ = std::move(lines);
@@ -57,7 +63,7 @@ void Solutions::leaf(int steps) {
 
 std::optional<Leafed> Solutions::leafed() const {
   const auto number = navigation_.solution();
-  return number ? std::optional(Leafed{*number, pages()}) : std::nullopt;
+  return number ? std::optional(Leafed{*number, pages(), may_be_more_}) : std::nullopt;
 }
 
 }  // namespace tablier

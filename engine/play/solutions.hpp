@@ -11,13 +11,13 @@
 /// The solutions of a puzzle: one is shown move by move, and once the round is over all that were found are leafed through.
 namespace tablier {
 
-/// So many are found at most: where there are as many, there may be more.
-inline constexpr std::size_t kMaxListedSolutions = 100;
+/// So many are found at most: more than any rectangle of twelve pieces has.
+inline constexpr std::size_t kMaxListedSolutions = 10'000;
 
 /// Which solution is looked at, from 0, and how many were found.
 struct Leafed {
   std::size_t number = 0, all = 0;
-  bool may_be_more() const { return all >= kMaxListedSolutions; }
+  bool may_be_more = false;  ///< as many as are looked for were found, or there was no time for the others
 };
 
 /// Owned by TableHelp; both outlive it.
@@ -39,7 +39,7 @@ class Solutions {
   /// They are known, for the match as it stands.
   bool found() const { return !found_.empty() && found_of_ == live_.match().revision(); }
   /// Takes note of them and looks at the first. Each goes from the start of the round.
-  void take(std::vector<std::vector<Move>> lines);
+  void take(std::vector<std::vector<Move>> lines, bool may_be_more);
   /// The same with the only one, which is leafed through move by move.
   void take_steps(std::vector<Move> line);
   /// Looks at the one so many further on in the round of them all. Precondition: found().
@@ -59,6 +59,7 @@ class Solutions {
   bool playing_ = false;       ///< the last one that was shown is not played yet
   double show_at_ = 0;
   std::vector<std::vector<Move>> found_;
+  bool may_be_more_ = false;
   bool in_steps_ = false;       ///< there is one, each of whose moves is a page
   std::uint64_t found_of_ = 0;  ///< the revision of the match that they are of
 };

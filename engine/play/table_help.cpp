@@ -1,5 +1,6 @@
 #include "play/table_help.hpp"
 
+#include "play/explored.hpp"
 #include "play/played_moves.hpp"
 
 #include <algorithm>
@@ -74,24 +75,40 @@ void TableHelp::keep_count() {
 void TableHelp::ask() {
   if (!may_ask()) return;
   comparing_ = false;
+  asked_here_.reset();
   live_.set_only_shown(false);
   if (hint_.begun()) hint_.go_on();
   else if (live_.seating().puzzle()) coach_.ask_hint(live_.match());
   else coach_.ask_advice(live_.match());
 }
 
+bool TableHelp::may_ask_here() const {
+  if (!navigation_.looked_at() || navigation_.solution() || live_.seating().puzzle() || live_.working()) return false;
+  if (!available() || coach_.busy() || !has_open_lines(live_.match()) || (comes_in_steps() && !live_.match().over())) return false;
+  return is_player(navigation_.to_move());
+}
+
+void TableHelp::ask_here() {
+  comparing_ = false;
+  asked_here_ = navigation_.moves_there();
+  coach_.ask_advice_at(live_.match(), navigation_.position(), *asked_here_);
+}
+
 void TableHelp::ask_solution() {
   if (!may_ask()) return;
   comparing_ = false;
+  asked_here_.reset();
   coach_.ask_solution(live_.match());
 }
 
 void TableHelp::give_up() {
+  asked_here_.reset();
   comparing_ = true;
   coach_.ask_comparison(live_.match());
 }
 
 void TableHelp::cancel() {
+  asked_here_.reset();
   comparing_ = false;
   coach_.cancel();
 }
@@ -111,6 +128,7 @@ void TableHelp::forget() {
 
 void TableHelp::leaf(int steps) {
   if (live_.later([this, steps] { leaf(steps); }) || !can_leaf() || coach_.busy()) return;
+  asked_here_.reset();
   if (solutions_.found()) return solutions_.leaf(steps);
   shows_steps() ? show_steps() : coach_.ask_solutions(live_.match());
 }
@@ -178,6 +196,10 @@ void TableHelp::go_on() {
 
 void TableHelp::take(CoachAnswer answer) {
   const bool comparing = std::exchange(comparing_, false);
+  if (const auto here = std::exchange(asked_here_, std::nullopt)) {
+    if (!navigation_.looked_at() || *here != navigation_.moves_there()) return;  // somebody has gone on meanwhile
+    if (answer.kind == CoachAnswer::Kind::advice) return advise_here(answer);
+  }
   if (comparing && answer.kind != CoachAnswer::Kind::solution) return end_without_solution(answer);
   if (const auto why = why_no_help(answer)) return live_.tell(Notice{.what = *why, .of_position = true});
   switch (answer.kind) {
@@ -187,7 +209,7 @@ void TableHelp::take(CoachAnswer answer) {
     case CoachAnswer::Kind::dead_end: return live_.tell(DeadEnd{answer.plies, live_.match().history().size() - answer.plies});
     case CoachAnswer::Kind::advice: return advise(answer);
     case CoachAnswer::Kind::hint: return hint_.begin(answer.line.front());
-    case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines));
+    case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines), answer.may_be_more);
     case CoachAnswer::Kind::solution: break;
   }
   if (comparing) return compare(answer);
@@ -215,6 +237,12 @@ void TableHelp::advise(const CoachAnswer& answer) {
   if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
   advised_ = Advised{answer.line.front(), live_.match().revision()};
   navigation_.suggest(answer.touch, std::move(advised));
+  live_.tell(*navigation_.advised());
+}
+
+void TableHelp::advise_here(const CoachAnswer& answer) {
+  if (!answer.again && !live_.match().round_over()) count_advice();
+  navigation_.suggest(answer.touch, MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});
   live_.tell(*navigation_.advised());
 }
 

@@ -30,6 +30,11 @@ class TableHelp {
   bool comes_in_steps() const { return live_.seating().puzzle() || !live_.match().setup().challenge.empty(); }
   /// Advice against others; in steps a hint, or the next step of it.
   void ask();
+  /// Advice can be had for the position that is looked at, of the match or of a line: where moves may be tried in it, in a match of
+  /// several.
+  bool may_ask_here() const;
+  /// The same for it; counted as help while the round goes on. Precondition: may_ask_here().
+  void ask_here();
   /// Advice is seen that may be followed at once; in steps, asking goes on to that by itself.
   bool can_follow() const;
   /// Makes the move that was advised; where the advice was for more of the turn, the next of it is advised. Precondition: can_follow().
@@ -83,6 +88,7 @@ class TableHelp {
   void tell_astray();
   void take(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
+  void advise_here(const CoachAnswer& answer);
   void count_advice();
   void advise_rest_of_turn(Seat seat);
   void compare(const CoachAnswer& answer);
@@ -102,9 +108,10 @@ class TableHelp {
     Move move = Move::none;
     std::uint64_t revision = 0;  ///< of the match that it is for
   };
-  std::optional<Advised> advised_;  ///< last
-  std::optional<bool> light_;       ///< for this match; absent: as the settings have it
-  bool comparing_ = false;          ///< a solution that was asked for is to be compared, not shown
+  std::optional<Advised> advised_;         ///< last
+  std::optional<bool> light_;              ///< for this match; absent: as the settings have it
+  std::optional<std::string> asked_here_;  ///< the moves to the position that is looked at which advice was asked for last, until it comes
+  bool comparing_ = false;                 ///< a solution that was asked for is to be compared, not shown
 };
 
 }  // namespace tablier

@@ -113,3 +113,16 @@ TEST_CASE("The game's own buttons tell the key that presses them") {
   const auto texts = texts_of(seen);
   CHECK(std::ranges::any_of(texts, [&](const SeenText& t) { return t.text == "1" && common(t.box, box).w >= t.box.w - 1; }));
 }
+
+TEST_CASE("The strip under a puzzle is no higher than what stands in it: the board has the rest") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "light"});
+  OpenAt at = open_at(ScreenName::table, "katamino", "volume");
+  at.match->players.resize(1);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const Value seen = all.seen();
+  float lowest = 0;
+  for (const Value& item : *seen.find("widgets")->as_list()) lowest = std::max(lowest, box_of(item, "box").bottom());
+  CHECK(lowest > 560);
+}

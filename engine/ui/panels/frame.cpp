@@ -42,12 +42,29 @@ Frame frame_without_panel(const Ui& ui) {
 
 namespace {
 
+/// What title and place take, in the larger letters, or in the least room; see BarLook::by_turns.
+struct PlaceRoom {
+  float beside = 0, least = 0;
+};
+
+PlaceRoom place_room(const Ui& ui, const BarLook& look) {
+  PlaceRoom room;
+  const auto add = [&](const std::string& title, const std::string& where) {
+    const float wide = measure(ui.fonts.bar, title).x, next = where.empty() ? 0 : ui.px(ui.sizes.l) + measure(ui.fonts.body, where).x;
+    room.beside = std::max(room.beside, wide + next);
+    room.least = std::max(room.least, std::min(wide, measure(ui.fonts.title, title).x));
+  };
+  add(look.title, look.where);
+  for (const auto& [title, where] : look.by_turns) add(title, where);
+  return room;
+}
+
 /// Title and place beside each other, or one over the other where there is little room.
 void draw_place(const Ui& ui, const BarLook& look, float left, float right) {
   const float height = ui.px(ui.sizes.bar_height), room = std::max(0.0F, right - left);
   const Vec2 title = measure(ui.fonts.bar, look.title), where = measure(ui.fonts.body, look.where);
   const Colour ink = ui.colour("ink"), soft = ui.colour("soft_ink");
-  if (look.where.empty() || title.x + ui.px(ui.sizes.l) + where.x <= room) {
+  if ((look.where.empty() && look.by_turns.empty()) || place_room(ui, look).beside <= room) {
     draw_fitted(ui, ui.fonts.bar, {left, (height - title.y) / 2}, ink, look.title, room);
     draw_fitted(ui, ui.fonts.body, {left + title.x + ui.px(ui.sizes.l), (height - where.y) / 2 + ui.px(1)}, soft, look.where, room);
     return;
@@ -120,7 +137,7 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
   const float top = (f.bar.h - ui.px(kChipHeight)) / 2, thin = std::max(1.0F, std::floor(ui.scale()));
   edge_line(ui, {0, f.bar.h - thin, f.bar.w, thin});
   float left = ui.px(ui.sizes.xl);
-  const float min = std::min(measure(ui.fonts.bar, look.title).x, measure(ui.fonts.title, look.title).x);
+  const float min = place_room(ui, look).least;
   if (!look.back.empty()) {
     const std::string full = "‹ " + look.back;
     const float menu = look.menu.empty() ? 0 : chip_width(ui, look.menu) + ui.px(ui.sizes.m);

@@ -35,6 +35,8 @@ struct BarLook {
   std::string back;
   std::string title;
   std::string where = {};
+  /// Titles and places that stand in the same bar by turns: it is made up for the widest of them, always alike.
+  std::vector<std::pair<std::string, std::string>> by_turns = {};
   std::vector<std::string> chips = {};  ///< at the right, from left to right
   std::string menu = {};                ///< what the menu of the first chips is called where it needs to be one
   bool opens_menu = false;              ///< now, where there is one

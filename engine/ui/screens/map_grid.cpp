@@ -48,7 +48,7 @@ class MapGrid {
   void measure_all() {
     const float side = ui_.px(ui_.sizes.xxl), room = at_.w - 2 * side;
     float label = 0;
-    for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row.name).x);
+    for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row_label(ui_.services.locale, row.name)).x);
     m_.between = ui_.px(kBetweenCells);
     m_.gap = ui_.px(ui_.sizes.l);
     m_.label = side + label + ui_.px(ui_.sizes.l);
@@ -93,7 +93,7 @@ class MapGrid {
     const MapRow& row = look_.map.rows[r];
     ImGui::SetCursorPos({0, y});
     const float height = m_.row - m_.between;
-    draw_row_name(ui_, row.name, m_.label, height, ui_.colour("ink"));
+    draw_row_name(ui_, row_label(ui_.services.locale, row.name), m_.label, height, ui_.colour("ink"));
     for (std::size_t c = 0; c < look_.map.columns; ++c) {
       const std::optional<MapCell> shown = look_.map.at({r, c});
       if (!shown) continue;
@@ -148,10 +148,20 @@ class MapGrid {
               im(ui_.colour("ink")), text);
   }
 
-  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next.
+  /// Two bars, as where something was stopped for a while: one can go on there.
+  void begun_mark(const MapCell& cell, float right, float middle) const {
+    const float wide = ui_.px(3), high = ui_.px(11), x = right - 3 * wide - (cell.best ? ui_.px(16) : 0);
+    const float y = cell.best ? middle : middle - high / 2;
+    for (const float left : {x, x + 2 * wide})
+      ImGui::GetWindowDrawList()->AddRectFilled({left, y}, {left + wide, y + high}, im(ui_.colour("accent_ink")));
+  }
+
+  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next; bars
+  /// where one was left.
   void mark(const MapCell& cell, Rect box, bool next) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float right = box.right() - ui_.px(ui_.sizes.s);
+    if (cell.begun) begun_mark(cell, right, cell.best ? box.y + ui_.px(6) : box.centre().y);
     if (cell.best) {
       const Colour ink = ui_.colour("done");
       const float tick = ui_.px(10), line = line_height(ui_.fonts.label);
@@ -160,7 +170,7 @@ class MapGrid {
       const float width = measure(ui_.fonts.label, time).x;
       draw_text(list, ui_.fonts.label, {right - width, box.bottom() - line - ui_.px(4)}, im(ink), time);
       draw_check(list, {right - tick / 2, box.y + ui_.px(6) + tick / 2}, tick, ink);
-    } else if (next) {
+    } else if (next && !cell.begun) {
       const float s = ui_.px(5), y = box.centre().y;
       list.AddTriangleFilled({right - 1.6F * s, y - s}, {right, y}, {right - 1.6F * s, y + s}, im(ui_.colour("accent_ink")));
     }

@@ -9,6 +9,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/begun_challenges.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/map_grid.hpp"
 #include "ui/screens/memory.hpp"
@@ -46,12 +47,17 @@ class MapScreen final : public Screen {
 
   void enter(Ui& ui) override {
     if (!refresh(ui)) take_faulty(ui);  // the language may be another
+    begun_.find(ui.services.paths.state, game_->name);
     read(ui);
-    if (map_.next) index_ = *map_.next;
+    const auto here = faulty() ? std::nullopt : begun_.left_since(series().name, away_since_);
+    if (const auto spot = here ? map_.spot_of(*here) : std::nullopt) index_ = *spot;
+    else if (map_.next) index_ = *map_.next;
     into_sight_ = true;
+    by_keys_ = by_keys_ || here;
   }
 
   void leave(Ui& ui) override {
+    away_since_ = BegunChallenges::Clock::now();
     board_.pause();
     if (!std::exchange(touched_, false)) return;
     remember(ui.services.settings, game_->name, kMemory, Value::map({{"series", chosen_name()}, {"show", to_text(show_)}}));
@@ -101,8 +107,8 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    screen_link_bar(ui, label(ui, chosen_),
-                    faulty() || map_.total == 0 ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
+    for (std::size_t i = 0; i < size(); ++i) links.by_turns.emplace_back(label(ui, i), progress_label(ui, i));
+    screen_link_bar(ui, label(ui, chosen_), progress_label(ui, chosen_), links);
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
@@ -138,6 +144,11 @@ class MapScreen final : public Screen {
   const std::string& name_of(std::size_t i) const { return faulty(i) ? faulty(i)->name : all()[i].name; }
   const std::string& chosen_name() const { return name_of(chosen_); }
   std::string label(const Ui& ui, std::size_t i) const { return faulty(i) ? faults_[i - all().size()].title : ui.tr(all()[i].title); }
+  /// Empty where there is nothing to play.
+  std::string progress_label(const Ui& ui, std::size_t i) const {
+    if (faulty(i) || i >= progress_.size() || progress_[i].total == 0) return {};
+    return ui.tr("map.progress", {{"done", progress_[i].solved}, {"n", progress_[i].total}});
+  }
   /// Precondition: the chosen one is sound.
   const SeriesSpec& series() const { return all()[chosen_]; }
 
@@ -191,6 +202,7 @@ class MapScreen final : public Screen {
     map_ = faulty() ? SeriesMap()
                     : map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{},
                              last_played(ui));
+    map_.begun = begun_.names();
     if (!map_.has(index_)) index_ = map_.next.value_or(MapSpot{});
     progress_.clear();
     for (const SeriesSpec& spec : all()) progress_.push_back(series_progress(records, *game_, spec));
@@ -249,7 +261,8 @@ class MapScreen final : public Screen {
     if (!cell) return;
     index_ = index;
     touched_ = true;
-    auto screen = new_table(ui, challenge_setup(game_->spec, cell->id));
+    const auto left = begun_.take(to_text(cell->id));  // where it cannot be gone on with, the next time begins anew
+    auto screen = left ? saved_table(ui, *left) : new_table(ui, challenge_setup(game_->spec, cell->id));
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
   }
@@ -325,7 +338,7 @@ class MapScreen final : public Screen {
       told_ = tell_in_line(ui, {at.x + side, at.y, at.w - 2 * side, at.h});
       return;
     }
-    const std::string shown_text = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
+    const std::string shown_text = ui.tr(cell->begun ? "map.go_on" : cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
     const ButtonLook look{.label = shown_text, .key = enter, .kind = ButtonKind::primary, .width = -1};
     const float button_at = at.w - ui.px(ui.sizes.xl) - button_width(ui, look);
     ImGui::SetCursorPos({button_at, (at.h - ui.px(kButtonHeight)) / 2});
@@ -333,15 +346,15 @@ class MapScreen final : public Screen {
     told_ = tell_in_line(ui, {at.x + side, at.y, button_at - ui.px(ui.sizes.l) - side, at.h});
     if (told_) return;
     const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
-    const std::string title =
-        ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
+    const std::string title = ui.tr("table.row", {{"row", row_label(ui.services.locale, cell->id.row)}}) + " · " +
+                              challenge_label(ui.services.locale, game_->spec, cell->id.count);
     const float line = line_height(ui.fonts.title), below = line_height(ui.fonts.label), top = at.y + (at.h - line - below - ui.px(2)) / 2;
     draw_fitted(ui, ui.fonts.title, {left, top}, ui.colour("ink"), title, right - left);
     draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), foot_label(ui, *cell), right - left);
   }
 
   std::string foot_label(const Ui& ui, const MapCell& cell) const {
-    const std::string state = state_label(ui, cell);
+    const std::string state = cell.begun ? ui.tr("map.begun") : state_label(ui, cell);
     return map_.left_out == 0 ? state : state + " · " + ui.tr("map.left_out", {{"n", map_.left_out}});
   }
 
@@ -382,6 +395,8 @@ class MapScreen final : public Screen {
   MapShow show_ = MapShow::pieces;
   bool edits_ = false;  ///< there is an editor for series of the game
   ProblemBoard board_;
+  BegunChallenges begun_;
+  std::filesystem::file_time_type away_since_ = BegunChallenges::Clock::now();  ///< a match that was left later is the one that was played
   MapSpot index_;
   std::optional<MapSpot> hovered_;
   float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels

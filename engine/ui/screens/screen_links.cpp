@@ -50,7 +50,12 @@ bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
 
 void screen_link_bar(Ui& ui, const std::string& title, const std::string& where, const ScreenLinks& ways) {
   const auto open = open_ways(ui, ways);
-  BarLook look{.back = back_label(ui), .title = title, .where = where, .menu = ui.tr("bar.menu"), .opens_menu = ways.opens_menu};
+  BarLook look{.back = back_label(ui),
+               .title = title,
+               .where = where,
+               .by_turns = ways.by_turns,
+               .menu = ui.tr("bar.menu"),
+               .opens_menu = ways.opens_menu};
   for (const OwnLink& way : open) look.chips.push_back(ui.tr(way.label));
   const BarAnswer answer = bar(ui, look);
   if (answer.back) ways.back ? ways.back() : go_back(ui);

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The ways that lead from a screen, the same everywhere: back, to the rules, to the records, to the settings; by a key and in the bar.
@@ -26,9 +27,10 @@ struct ScreenLinks {
   Value options = Value::map();  ///< of the match, over the variant's
   bool records = true;
   bool settings = true;
-  std::vector<OwnLink> own = {};    ///< before the others
-  bool opens_menu = false;          ///< the bar's, where it needs one
-  std::function<void()> back = {};  ///< done instead of going back, where something is to be asked first
+  std::vector<OwnLink> own = {};                                   ///< before the others
+  std::vector<std::pair<std::string, std::string>> by_turns = {};  ///< see BarLook
+  bool opens_menu = false;                                         ///< the bar's, where it needs one
+  std::function<void()> back = {};                                 ///< done instead of going back, where something is to be asked first
 };
 
 /// Escape, F1, F3, F10, and the screen's own. True when it was one of them.

@@ -97,6 +97,7 @@ std::optional<MapCell> SeriesMap::at(MapSpot index) const {
   MapCell cell{{series, row.name, count}, {}, {}};
   if (!row.numbers.empty()) cell.joins.assign(row.numbers.begin() + (index.column == 0 ? 0 : count - 1), row.numbers.begin() + count);
   if (const auto found = best.find(to_text(cell.id)); found != best.end()) cell.best = found->second;
+  cell.begun = begun.contains(to_text(cell.id));
   return cell;
 }
 

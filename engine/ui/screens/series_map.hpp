@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct MapCell {
   ChallengeId id;
   std::vector<int> joins;    ///< the numbers that it adds to the challenge before; all of them in the first column
   std::optional<Best> best;  ///< set: it is solved
+  bool begun = false;        ///< a match of it was left that can be gone on with
 };
 
 /// A row that has a challenge at least: those of `first` to `last` numbers. Its cells are made when they are asked for: a file of 512 KB
@@ -42,7 +44,8 @@ struct SeriesMap {
   std::size_t columns = 1;
   bool has_numbers = false;  ///< of some challenge, so that there is something to show of it; else it is known by its place
   std::vector<MapRow> rows;
-  std::map<std::string, Best> best;  ///< by the names of challenges, as Records::solved gives it
+  std::map<std::string, Best> best;          ///< by the names of challenges, as Records::solved gives it
+  std::set<std::string, std::less<>> begun;  ///< challenges of which a match was left
   std::size_t solved = 0, total = 0;
   std::size_t left_out = 0;  ///< rows of which the first challenge is still to be found
   /// The one to play next: the first unsolved one after `last`, then the first of all; absent when all are solved.

@@ -23,13 +23,15 @@ void draw_sand(const Ui& ui, const TablePanelLook& look) {
   gap(ui, 4);
 }
 
-/// Below the outcome; in the strip, where that would take the board's room, in its frame at the right.
+/// Below the outcome; in the strip, where that would take the board's room, in its frame at the right, beside its first line: the note
+/// below that takes the whole width.
 void draw_stars(const Ui& ui, const TablePanelLook& look) {
   const bool small = panel_in_strip(ui, look);
   const float size = ui.px(small ? 18 : 26), between = ui.px(small ? 3 : 6), width = 3 * size + 2 * between;
   const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
   if (!small) ImGui::Dummy({width, size});
-  const Vec2 at = small ? Vec2{high.x - width - ui.px(10), (low.y + high.y - size) / 2} : vec(ImGui::GetItemRectMin());
+  const float first_line = low.y + ui.px(10) + (line_height(ui.fonts.body) - size) / 2;
+  const Vec2 at = small ? Vec2{high.x - width - ui.px(10), first_line} : vec(ImGui::GetItemRectMin());
   for (int i = 0; i < 3; ++i)
     draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + between), at.y + size / 2}, size / 2,
               i < look.stars ? ui.colour("gold") : ui.colour("line"));

@@ -52,6 +52,8 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::hint:
       if (play_.help().coach().busy()) return play_.help().stop_asking();
       if (may_follow()) return play_.help().follow();
+      if (play_.help().may_ask_here()) return play_.help().ask_here();
+      if (play_.navigation().looked_at() && !play_.help().may_ask()) return ui_.say_of_position(Text("table.help.not_here"));
       break;
     case TableCommand::analyse: return analyse();
     default: break;

@@ -210,14 +210,15 @@ std::string TableLabels::place() const {
   const auto& id = play_.recording().challenge();
   const SeriesSpec* series = id && entry.spec.series ? find_spec(entry.spec.content.series, id->series) : nullptr;
   if (series)
-    return locale_.say(Text("table.where", {{"series", locale_.say(series->title)}, {"row", id->row}, {"challenge", challenge(*id)}}));
+    return locale_.say(
+        Text("table.where", {{"series", locale_.say(series->title)}, {"row", row_label(locale_, id->row)}, {"challenge", challenge(*id)}}));
   const VariantEntry* variant = entry.variant(play_.match().variant());
   const std::string title = variant ? locale_.say(variant->title) : std::string();
   return title == locale_.say(entry.spec.title) ? std::string() : title;
 }
 
 Text solution_page(const Leafed& page) {
-  return Text(page.may_be_more() ? "table.solution.page_of_more" : "table.solution.page", {{"number", page.number + 1}, {"all", page.all}});
+  return Text(page.may_be_more ? "table.solution.page_of_more" : "table.solution.page", {{"number", page.number + 1}, {"all", page.all}});
 }
 
 }  // namespace tablier

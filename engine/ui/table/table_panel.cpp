@@ -77,6 +77,7 @@ class TablePanel {
   /// Of the strip, in pixels, without its padding.
   float strip_height() {
     if (look_.lists_moves) return static_cast<float>(kStripMoves) * move_list_line(ui_);
+    keep_rest_in_line();  // what waits behind the button with the rest takes no line
     const float spacing = ui_.px(kStripLine);
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;

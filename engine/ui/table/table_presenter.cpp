@@ -234,7 +234,7 @@ void TablePresenter::add_series(TablePanelLook& look) const {
   const auto& here = play_.recording().challenge();
   const SeriesRow* row = here ? row_of(play_.match().entry()->spec.content, *here) : nullptr;
   if (!row) return;
-  look.series = ui_.tr("table.row", {{"row", row->name}});
+  look.series = ui_.tr("table.row", {{"row", row_label(ui_.services.locale, row->name)}});
   for (int n = row->first; n <= last_count(*row); ++n)
     look.steps.push_back({std::to_string(n), play_.recording().solved({here->series, row->name, n}), n == here->count});
 }

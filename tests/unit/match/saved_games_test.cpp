@@ -50,6 +50,16 @@ TEST_CASE("A match that is opened from elsewhere is known where it is kept alrea
   CHECK(file_of_same(AutosaveFolder(folder.path()), told).empty());
 }
 
+TEST_CASE("A match in which no move stands is no saved game unless it was named") {
+  const TempFolder folder;
+  const auto match = Match::start(nim::ruleset(), nim::setup(2));
+  REQUIRE(match.ok());
+  for (const char* name : {kAutomatic, "With Ada.yaml"}) folder.write(name, write_save(*match, "2024-01-01T00:00:00Z"));
+  const auto games = saved_games(AutosaveFolder(folder.path()));
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].name == "With Ada");
+}
+
 TEST_CASE("An empty file with a name of its own is a saved game that cannot be read") {
   const TempFolder folder;
   folder.write("With Ada.yaml", "");

@@ -350,6 +350,7 @@ TEST_CASE("After the end of a puzzle its solutions are leafed through, round and
   REQUIRE(table->help().leafed());
   CHECK(table->help().leafed()->number == 0);
   CHECK(table->help().leafed()->all == 2);
+  CHECK_FALSE(table->help().leafed()->may_be_more);
   CHECK(table->navigation().looked_at());
   CHECK(table->navigation().to_move() == Seat::nobody);  // each is shown at its end
   table->help().leaf(1);
@@ -437,4 +438,30 @@ TEST_CASE("Advice for a turn of several moves goes on with the rest of it, witho
   table->help().ask();
   REQUIRE(advised());
   CHECK(*asked == 3);
+}
+
+TEST_CASE("In a match that is over advice is for the position that is looked at, in a line too, and one's place is kept") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:3", "take:3", "take:1"}) table.move(notation);
+  REQUIRE(table.match().over());
+  CHECK_FALSE(table->help().may_ask_here());
+  table->navigation().look_at(1);
+  const auto advised = [&] {
+    REQUIRE(table->help().may_ask_here());
+    table->help().ask_here();
+    table.settle();
+    const auto heard = table.heard<MoveAdvised>();
+    REQUIRE(heard.size() == 1);
+    return heard[0].name.notation;
+  };
+  CHECK(advised() == "take:3");  // 7 are left: 4 lose
+  CHECK(table->navigation().looked_at() == 1);
+  table.move("take:1");
+  CHECK(advised() == "take:2");  // 6
+  CHECK(table->navigation().line());
+  CHECK(table.match().help().hints == 0);
+  table->help().ask_here();
+  table->navigation().look_at(1);  // it is no longer wanted
+  table.settle();
+  CHECK(table.heard<MoveAdvised>().empty());
 }

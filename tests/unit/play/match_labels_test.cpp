@@ -56,6 +56,11 @@ TEST_CASE("A move is called by its game's words, else as the button of its name,
   CHECK(move_label(english(), "triominos", {"002@0,0", Text("when.plain", {{"date", "0-0-2"}})}) == "0-0-2");
 }
 
+TEST_CASE("A row that bears a sign few fonts have is called by a word, any other by its name") {
+  CHECK(row_label(english(), "♣") == "Clubs");
+  CHECK(row_label(english(), "Z") == "Z");
+}
+
 TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {
   for (const int levels : {2, 3, 5, 6, 9}) {
     CHECK(strength_label(english(), 1, levels) == "beginner");

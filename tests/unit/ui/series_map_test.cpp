@@ -96,3 +96,10 @@ TEST_CASE("A map of very many rows takes little memory, however wide one of them
   CHECK(map.at({12'300, 0})->id == ChallengeId{"wide", "12299", 1});
   CHECK_FALSE(map.at({12'300, 1}));
 }
+
+TEST_CASE("A cell of which a match was left says so") {
+  SeriesMap map = map_of(spec(), {});
+  map.begun = {"slam/A/3"};
+  CHECK(map.at({0, 1})->begun);
+  CHECK_FALSE(map.at({0, 0})->begun);
+}
