@@ -101,10 +101,9 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    screen_link_bar(ui, label(ui, chosen_),
-                    faulty() || map_.total == 0 ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), links);
-    const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
+    screen_link_bar(ui, label(ui, chosen_), faulty() || map_.total == 0 ? "" : progress(ui, wide), links);
+    const Rect room = frame_without_panel(ui).board;
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
                 top = wide ? 0 : series_chips_height(ui, room.w, entries(ui));
     hovered_.reset();
@@ -130,6 +129,12 @@ class MapScreen final : public Screen {
   }
 
  private:
+  /// In words where the bar has room for them.
+  std::string progress(const Ui& ui, bool wide) const {
+    return wide ? ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}})
+                : ui.tr("map.sum", {{"done", map_.solved}, {"total", map_.total}});
+  }
+
   const std::vector<SeriesSpec>& all() const { return game_->spec.content.series; }
   /// Those that cannot be played stand after the others.
   std::size_t size() const { return all().size() + faulty_.size(); }
