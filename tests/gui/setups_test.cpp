@@ -66,6 +66,7 @@ TEST_CASE("No colour is told of a seat whose colour the lot decides") {
     const auto game = all.services().catalogue.find(name);
     REQUIRE(game);
     SetupModel model(game);
+    model.fit({2, 2}, 1);
     model.starter = starter;
     const auto match = begun_match(game, model, 1);
     REQUIRE(match);
