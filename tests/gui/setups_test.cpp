@@ -60,6 +60,21 @@ TEST_CASE("The button that begins a match stays where it is, whatever is chosen"
   CHECK(play(Value::map()) == play(Value::map({{"board", Value::list_of(std::vector<std::string>{"A", "B", "C", "D"})}})));
 }
 
+TEST_CASE("Who asks for the defaults is asked before a board that was arranged is lost") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  Value board = Value::map({{"board", Value::list_of(std::vector<std::string>{"A", "B", "C", "D"})}});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "katarenga", "congress", std::move(board))));
+  stage.settle();
+  for (int i = 0; i < 3; ++i) press(stage, Key::tab);
+  press(stage, Key::down);
+  press(stage, Key::enter);
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(stage.ui().dialogs.top()->title == stage.ui().tr("setup.reset_ask.title"));
+  CHECK(stage.ui().dialogs.top()->first_is_harmless);
+  CHECK(all.seen().find("options")->find("board"));
+}
+
 TEST_CASE("No colour is told of a seat whose colour the lot decides") {
   Surrounded all;
   const auto by_lot = [&](const char* name, std::optional<int> starter) {
