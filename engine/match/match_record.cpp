@@ -76,8 +76,9 @@ constexpr const char *kFormer = "recorded", *kFormerDate = "date", *kFormerMoves
 /// See Record.
 std::string why_uncounted(const Match& match, bool set_up) {
   const auto people = std::ranges::count_if(match.setup().players, [](const Player& p) { return p.human; });
-  if (people != 1) return people > 1 ? "several" : "watched";
-  return set_up ? "set_up" : "";
+  if (people == 0) return "watched";
+  if (set_up) return "set_up";
+  return people > 1 ? "several" : "";
 }
 
 }  // namespace

@@ -205,6 +205,15 @@ bool Analyst::poll(const Match& match) {
   return true;
 }
 
+std::optional<std::size_t> decided_from(std::span<const PlyValue> ply_values) {
+  std::size_t from = ply_values.size();
+  for (; from > 0; --from) {
+    const PlyValue& here = ply_values[from - 1];
+    if (!here.proven || here.value == 0 || (here.value > 0) != (ply_values.back().value > 0)) break;
+  }
+  return from > 0 && from < ply_values.size() ? std::optional(from) : std::nullopt;
+}
+
 std::vector<std::size_t> turning_points(std::span<const double> losses, std::size_t max) {
   std::vector<std::size_t> turns;
   for (std::size_t i = 0; i < losses.size(); ++i)

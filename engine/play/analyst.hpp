@@ -95,6 +95,9 @@ class Analyst {
 /// their indices, at most `max`, the earliest first.
 std::vector<std::size_t> turning_points(std::span<const double> losses, std::size_t max);
 
+/// From which index on one side's win was certain up to the end; absent where that was not so, or from the start on.
+std::optional<std::size_t> decided_from(std::span<const PlyValue> ply_values);
+
 /// A score of a game's own scale between −1 and 1; `usual` is a score that says something.
 double squashed(double score, double usual);
 

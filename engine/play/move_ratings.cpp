@@ -68,7 +68,7 @@ void MoveRatings::watch(const Match& match, const State& state, std::uint64_t ke
   if (watches(key)) return;
   watched_ = key + 1;
   values_.clear();
-  unknown_ = false;
+  unknown_ = untold_ = false;
   thinker_.cancel();
   if (is_player(state.to_move())) ask(match, state);
 }
@@ -77,6 +77,7 @@ void MoveRatings::stop() {
   if (watched_ == 0) return;
   thinker_.cancel();
   watched_ = 0;
+  unknown_ = untold_ = false;
   values_.clear();
 }
 
@@ -85,7 +86,7 @@ bool MoveRatings::poll() {
   if (!found) return false;
   if (watched_ == 0) return false;
   if (*found) values_ = rated_places(*state_, (*found)->rated);
-  unknown_ = values_.empty();
+  unknown_ = untold_ = values_.empty();
   return true;
 }
 

@@ -28,7 +28,9 @@ class MoveRatings {
   /// Takes what has been found. True when there is more to show, or it is known that there is nothing.
   bool poll();
   /// True once for a position whose moves the bot could not rate.
-  bool take_unknown() { return std::exchange(unknown_, false); }
+  bool take_unknown() { return std::exchange(untold_, false); }
+  /// The bot could not rate the moves of the position that is watched.
+  bool unknown() const { return unknown_; }
   bool busy() const { return thinker_.busy(); }
   const std::vector<Highlight>& values() const { return values_; }
 
@@ -39,7 +41,7 @@ class MoveRatings {
   std::unique_ptr<State> state_;  ///< the position that is being thought about
   std::vector<Highlight> values_;
   std::uint64_t watched_ = 0;  ///< the key + 1; 0: none
-  bool unknown_ = false;
+  bool unknown_ = false, untold_ = false;
 };
 
 }  // namespace tablier

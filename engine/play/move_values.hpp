@@ -22,6 +22,8 @@ class MoveValues {
   bool poll() { return ratings_.poll(); }
   /// True once for a position whose moves the bot could not rate.
   bool take_unknown() { return ratings_.take_unknown(); }
+  /// The bot could not rate the moves of the position that is seen.
+  bool unknown() const { return ratings_.unknown(); }
   bool busy() const { return ratings_.busy(); }
   const std::vector<Highlight>& lights() const { return ratings_.values(); }
 

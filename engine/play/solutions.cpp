@@ -2,6 +2,7 @@
 
 #include "play/next_around.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -48,22 +49,25 @@ void Solutions::note(std::vector<std::vector<Move>> lines, bool in_steps) {
   found_ = std::move(lines);
   in_steps_ = in_steps;
   found_of_ = live_.match().revision();
-  look_at(0);
+  look_at(first_page());
 }
 
 void Solutions::look_at(std::size_t number) {
   const std::vector<Move>& line = in_steps_ ? found_.front() : found_[number];
-  navigation_.look_at_solution(number, line, in_steps_ ? number + 1 : line.size());
+  navigation_.look_at_solution(number, line, in_steps_ ? number : line.size());
 }
 
 void Solutions::leaf(int steps) {
-  if (!navigation_.solution()) return look_at(0);
-  look_at(next_around(pages(), *navigation_.solution(), steps));
+  const auto here = leafed();
+  if (!here) return look_at(first_page());
+  if (!in_steps_) return look_at(next_around(pages(), here->number, steps));
+  const auto there = static_cast<std::ptrdiff_t>(here->number) + steps;
+  look_at(static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(there, 0, static_cast<std::ptrdiff_t>(here->last()))));
 }
 
 std::optional<Leafed> Solutions::leafed() const {
   const auto number = navigation_.solution();
-  return number ? std::optional(Leafed{*number, pages(), may_be_more_}) : std::nullopt;
+  return number ? std::optional(Leafed{*number, pages(), in_steps_, may_be_more_}) : std::nullopt;
 }
 
 }  // namespace tablier

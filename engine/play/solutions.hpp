@@ -14,10 +14,17 @@ namespace tablier {
 /// So many are found at most: more than any rectangle of twelve pieces has.
 inline constexpr std::size_t kMaxListedSolutions = 10'000;
 
-/// Which solution is looked at, from 0, and how many were found.
+/// Which solution is looked at, from 0, and how many were found; or of the only one how many moves are played, and how many it has.
 struct Leafed {
   std::size_t number = 0, all = 0;
+  bool in_steps = false;
   bool may_be_more = false;  ///< as many as are looked for were found, or there was no time for the others
+  /// The number of the last page. Solutions are leafed through round and round, the moves of one from its start to its end.
+  std::size_t last() const { return in_steps ? all : all - 1; }
+  bool has_before() const { return in_steps ? number > 0 : all > 1; }
+  bool has_after() const { return in_steps ? number < all : all > 1; }
+  /// As people count.
+  std::size_t counted() const { return in_steps ? number : number + 1; }
 };
 
 /// Owned by TableHelp; both outlive it.
@@ -40,9 +47,10 @@ class Solutions {
   bool found() const { return !found_.empty() && found_of_ == live_.match().revision(); }
   /// Takes note of them and looks at the first. Each goes from the start of the round.
   void take(std::vector<std::vector<Move>> lines, bool may_be_more);
-  /// The same with the only one, which is leafed through move by move.
+  /// The same with the only one, which is leafed through move by move: looks at its first move.
   void take_steps(std::vector<Move> line);
-  /// Looks at the one so many further on in the round of them all. Precondition: found().
+  /// Looks at the one so many further on in the round of them all, or at the move of the only one, not beyond its ends. Precondition:
+  /// found().
   void leaf(int steps);
   /// Looks at that one. Precondition: one is looked at, and there are as many.
   void look_at(std::size_t number);
@@ -51,6 +59,7 @@ class Solutions {
 
  private:
   std::size_t pages() const { return in_steps_ ? found_.front().size() : found_.size(); }
+  std::size_t first_page() const { return in_steps_ ? 1 : 0; }
   void note(std::vector<std::vector<Move>> lines, bool in_steps);
 
   LiveMatch& live_;

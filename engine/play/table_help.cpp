@@ -135,7 +135,7 @@ void TableHelp::leaf(int steps) {
 
 void TableHelp::leaf_to(std::size_t number) {
   if (live_.later([this, number] { leaf_to(number); })) return;
-  if (const auto page = leafed(); page && number < page->all) solutions_.look_at(number);
+  if (const auto page = leafed(); page && number <= page->last()) solutions_.look_at(number);
 }
 
 /// The solution that the series tells, as far as the rules of now allow its moves.

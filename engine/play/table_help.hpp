@@ -58,7 +58,7 @@ class TableHelp {
   /// Shows the solution so many further on in the round of them all, or the moves of the one that its series tells; the first time they are
   /// looked for. Precondition: can_leaf().
   void leaf(int steps);
-  /// The same to that one, from 0; nothing where none is looked at, or there are not as many.
+  /// The same to that page (Leafed::number); nothing where none is looked at, or there are not as many.
   void leaf_to(std::size_t number);
   /// Absent: none is looked at.
   std::optional<Leafed> leafed() const { return solutions_.leafed(); }

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
+#include "window.hpp"
 
 #include <algorithm>
 
@@ -90,7 +91,13 @@ TEST_CASE("A long word that is typed at once is read in as many frames as a lett
     stage.press({.key = Key::a});
     stage.type("a");
   }
+  const auto keys = [&all] { return number(*all.seen().find("keys")); };
+  const double before = keys();
   stage.draw(2);
+  CHECK(keys() - before == 40);  // down and up
+  stage.settle();
+  stage.press({.key = Key::enter});
+  stage.settle();
   const std::string word = "b" + std::string(20, 'a');
   CHECK(std::ranges::any_of(texts_of(all.seen()), [&word](const SeenText& t) { return t.text.find(word) != t.text.npos; }));
 }

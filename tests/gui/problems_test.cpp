@@ -99,6 +99,10 @@ void walk_through_solution(Window& window) {
   window.wait("the third move", at(3));
   window.keys({"Left", "Left"});
   window.wait("the first move", at(1));
+  window.keys({"Left", "Left"});
+  window.wait("the position before it, and no other", at(0));
+  window.keys({"Right"});
+  window.wait("the first move again", at(1));
   window.keys({"F2", "Right"});
   window.wait("the second move", at(2));
   CHECK(window.widget("The solution: move 2 of " + std::to_string(moves.size())));

@@ -170,3 +170,35 @@ TEST_CASE("Where the clocks of a moment are not known both cards and a word say 
     CHECK(says(all, look.language == std::string("fr") ? "Temps inconnus à ce moment." : "Times unknown at this point."));
   }
 }
+
+TEST_CASE("In a small window it stays in sight who has won while the round is analysed") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), match_of("tictactoe", "standard", {}, "a1 b2 resign")));
+  stage.settle();
+  stage.press({.key = Key::f7});
+  stage.settle();
+  const auto texts = texts_of(all.seen());
+  CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text.starts_with("Player 2 wins · Analysis"); }));
+}
+
+TEST_CASE("What moves are worth is shown and hidden without moving another button") {
+  Surrounded all;
+  Staged stage(all, kUsual);
+  stage.show(first_screen(stage.ui(), match_of("katarenga", "isolation", {}, "d4 f7")));
+  stage.settle();
+  const auto undo = [&all] {
+    const Value seen = all.seen();
+    for (const Value& item : *seen.find("widgets")->as_list())
+      if (*item.find("label")->as_string() == "Undo") return box_of(item, "box");
+    return Rect{};
+  };
+  const Rect before = undo();
+  REQUIRE(before.w > 0);
+  stage.press({.key = Key::f5});
+  stage.settle();
+  stage.press({.key = Key::enter});
+  stage.draw(6);
+  CHECK(undo().y == before.y);
+  CHECK(undo().x == before.x);
+}

@@ -20,6 +20,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   aimed_ = false;
   stroke_.forget_refused();
   table_.deal(std::move(position), viewer, may_play);
+  places_limited_ = places_limited_ || limits_places(table_);
   only_piece_ = tablier::only_piece(table_);
   if (is_empty_open(table_, 0)) cursor_.forget();  // where it was nothing lies any more
   look_again();
@@ -28,7 +29,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
 
 void Hand::ask_again() { held() ? carried_.look_again() : look_again(); }
 
-std::vector<Highlight> Hand::lights() const { return hand_lights(table_, carried_, sliding_, stroke_); }
+std::vector<Highlight> Hand::lights() const { return hand_lights(table_, carried_, sliding_, stroke_, {places_limited_}); }
 
 const Text& Hand::refused() const {
   static const Text kNothing;
@@ -210,14 +211,15 @@ HandAnswer Hand::begin_at(SurfacePoint at) {
   return {.kind = Kind::changed};
 }
 
-HandAnswer Hand::drop(SurfacePoint at) {
+HandAnswer Hand::drop(SurfacePoint at, bool by_click) {
   if (held()) {
     aim(at);
     if (!ghost()) return drop_aside();
     if (ghost()->legal) return lay_ghost();
     const auto under = place_at(table_.grid(at.surface), at.at);
     const HandAnswer refused = refuse_ghost({at.surface, under.value_or(ghost()->places.front())});
-    let_go();
+    const Tray* const tray = tray_of(scene(), held()->item);
+    if (!by_click || !tray || tray->kind != TrayKind::palette) let_go();
     return refused;
   }
   if (stroke_.active()) return take_step(stroke_.lift_pen(at));

@@ -43,7 +43,7 @@ class Hand {
   const std::optional<Held>& held() const { return carried_.held(); }
   const std::optional<Ghost>& ghost() const { return carried_.ghost(); }
   /// Places that can come next. Where every free place will do, or nearly every one of an open board, none is lit for a stone or a shape:
-  /// there is nothing to tell.
+  /// there is nothing to tell, unless before, in a position that this hand was dealt, not all would do.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.
   std::vector<std::string> buttons() const { return table_.buttons(); }
@@ -108,8 +108,9 @@ class Hand {
   HandAnswer aim(SurfacePoint at);
   /// The hand moves over a board, or beside all of them (absent), and holds nothing.
   HandAnswer hover(std::optional<SurfacePoint> at);
-  /// The hand opens over the board.
-  HandAnswer drop(SurfacePoint at);
+  /// The hand opens over the board. `by_click`: it carried what it holds from click to click; a shape of a palette then stays in it where
+  /// it is refused.
+  HandAnswer drop(SurfacePoint at, bool by_click = false);
   /// The hand opens beside the boards: a lifted token goes back to its tray, anything else to where it was.
   HandAnswer drop_aside();
   /// A press and release at one place of the board.
@@ -178,7 +179,8 @@ class Hand {
   DrawnStroke stroke_{table_};
   HandPreview preview_{table_, stroke_};
   int only_piece_ = -1;
-  bool aimed_ = false;  ///< a key brought the cursor where it is since the position was dealt
+  bool places_limited_ = false;  ///< in a position that was dealt not every free place would do
+  bool aimed_ = false;           ///< a key brought the cursor where it is since the position was dealt
 };
 
 }  // namespace tablier

@@ -15,8 +15,9 @@ void sort_out(std::vector<Stand>& places) {
   places.erase(std::unique(places.begin(), places.end()), places.end());
 }
 
-/// True where the places are all that are free of the boards that they lie on, however few, or nearly all of boards that are still open.
-bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
+/// True where the places are all that are free of the boards that they lie on, or nearly all of boards that are still open; `full`: all
+/// that are free, however few, count too.
+bool anywhere(const Scene& scene, const std::vector<Stand>& places, bool full) {
   std::size_t all = 0, free = 0;
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
     const Grid& grid = scene.surfaces[i].grid;
@@ -31,13 +32,22 @@ bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
     free += there - std::min(there, taken);
   }
   const bool open = static_cast<double>(free) >= kOpen * static_cast<double>(all);
-  return static_cast<double>(places.size()) >= (open ? kNearly : 1) * static_cast<double>(free);
+  return (open || full) && static_cast<double>(places.size()) >= (open ? kNearly : 1) * static_cast<double>(free);
 }
 
 }  // namespace
 
+bool limits_places(const HandTable& table) {
+  std::vector<Stand> places;
+  table.matcher().each_next([&](const Gesture& g) {
+    if (g.kind == GestureKind::put) places.push_back({g.surface, g.places.front()});
+  });
+  sort_out(places);
+  return !places.empty() && !anywhere(table.scene(), places, true);
+}
+
 std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& carried, const SlidingToken& sliding,
-                                   const DrawnStroke& stroke) {
+                                   const DrawnStroke& stroke, SeenPlaces seen) {
   const auto& held = carried.held();
   std::vector<Stand> places;
   if (held) places = carried.item_places();
@@ -48,7 +58,7 @@ std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& ca
     if (g.kind == GestureKind::lay && held && g.item == held->item && g.places.size() == 1) places.push_back({g.surface, g.places.front()});
   });
   sort_out(places);
-  if (anywhere(table.scene(), places)) places.clear();
+  if (anywhere(table.scene(), places, !seen.limited)) places.clear();
   if (sliding.active())
     for (const Stand& end : sliding.ends()) places.push_back(end);
   for (const Place p : stroke.input().next()) places.push_back({stroke.input().surface(), p});

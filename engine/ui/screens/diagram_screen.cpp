@@ -151,7 +151,7 @@ class DiagramScreen final : public Screen {
 
   void put(Ui& ui) {
     if (edit_.may_stand(cursor_, kind_)) edit_.put(cursor_, kind_);
-    else ui.say(Problem("diagram.barred", {{"kind", Text(kind_key(kind_))}}));
+    else ui.say(Problem("diagram.not_there", {{"kind", Text(kind_key(kind_))}}));
   }
 
   std::string kind_key(std::size_t i) const { return entry_->name + ".diagram." + edit_.kit().kinds[i].name; }

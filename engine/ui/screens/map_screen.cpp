@@ -107,10 +107,10 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
-    for (std::size_t i = 0; i < size(); ++i) links.by_turns.emplace_back(label(ui, i), progress_label(ui, i));
-    screen_link_bar(ui, label(ui, chosen_), progress_label(ui, chosen_), links);
-    const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
+    for (std::size_t i = 0; i < size(); ++i) links.by_turns.emplace_back(label(ui, i), progress_label(ui, i, wide));
+    screen_link_bar(ui, label(ui, chosen_), progress_label(ui, chosen_, wide), links);
+    const Rect room = frame_without_panel(ui).board;
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
                 top = wide ? 0 : series_chips_height(ui, room.w, entries(ui));
     hovered_.reset();
@@ -144,10 +144,11 @@ class MapScreen final : public Screen {
   const std::string& name_of(std::size_t i) const { return faulty(i) ? faulty(i)->name : all()[i].name; }
   const std::string& chosen_name() const { return name_of(chosen_); }
   std::string label(const Ui& ui, std::size_t i) const { return faulty(i) ? faults_[i - all().size()].title : ui.tr(all()[i].title); }
-  /// Empty where there is nothing to play.
-  std::string progress_label(const Ui& ui, std::size_t i) const {
+  /// In words where the bar has room for them; empty where there is nothing to play.
+  std::string progress_label(const Ui& ui, std::size_t i, bool wide) const {
     if (faulty(i) || i >= progress_.size() || progress_[i].total == 0) return {};
-    return ui.tr("map.progress", {{"done", progress_[i].solved}, {"n", progress_[i].total}});
+    const std::size_t solved = progress_[i].solved, all = progress_[i].total;
+    return wide ? ui.tr("map.progress", {{"done", solved}, {"n", all}}) : ui.tr("map.sum", {{"done", solved}, {"total", all}});
   }
   /// Precondition: the chosen one is sound.
   const SeriesSpec& series() const { return all()[chosen_]; }

@@ -31,7 +31,10 @@ std::string reason_label(const Locale& locale, const Record& r) {
 
 std::string help_label(const Locale& locale, const Record& r) {
   if (r.solution_seen) return locale.say("records.solution_seen");
-  return r.hints > 0 ? locale.say(Text(r.level > 0 ? "records.advice" : "records.hints", {{"n", r.hints}})) : std::string();
+  // Hints have a button of that name; against others help is advice, or what moves are worth.
+  const bool others = r.level > 0 || r.seats.size() > 1 || (r.seats.empty() && !r.own);
+  const bool advice = others && r.challenge.empty();
+  return r.hints > 0 ? locale.say(Text(advice ? "records.advice" : "records.hints", {{"n", r.hints}})) : std::string();
 }
 
 /// Against others: in a puzzle pieces are tried and lifted.
@@ -137,7 +140,8 @@ std::string seat_points_label(const Locale& locale, const Record& r) {
 /// Earlier versions did not keep why.
 std::string uncounted_label(const Locale& locale, const Record& r) {
   if (!r.uncounted.empty()) return locale.say("records.uncounted." + r.uncounted);
-  return r.own ? std::string() : locale.say("records.uncounted.before");
+  if (r.own) return counts(r) ? std::string() : locale.say("records.no_record");  // why is told before it
+  return locale.say("records.uncounted.before");
 }
 
 std::string result_label(const Locale& locale, const Record& r, bool done) {
@@ -184,7 +188,10 @@ std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& ca
   const auto match = replay(*save.data, catalogue);
   if (!match) return std::nullopt;
   const auto told = result_not_played(*match);
-  return PlayedSave{MatchView{*match, Seat::nobody}.moves(), match->over() ? std::optional(match->winners()) : told, told.has_value()};
+  return PlayedSave{.moves = MatchView{*match, Seat::nobody}.moves(),
+                    .winners = match->over() ? std::optional(match->winners()) : told,
+                    .by_record = told.has_value(),
+                    .set_up = is_set_up(match->setup(), *match->rules().game)};
 }
 
 std::string told_apart(const RecordLine& line) { return joined({line.note, line.figure}); }
@@ -199,9 +206,10 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
   const bool ended = played && played->winners && setup.players.size() > 1;
   const std::string said = has_remarks(*save.data) ? locale.say("records.remarks") : std::string();
+  const std::string set_up = played && played->set_up ? locale.say("records.from_set_up") : std::string();
   const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), source, when, moves,
+          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), set_up, source, when, moves,
                   short_time(save.data->seconds()), said}),
           ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
           ended && has_won(setup.players, *played->winners)};

@@ -26,6 +26,7 @@ struct PlayedSave {
   std::size_t moves = 0;                     ///< that the players made, as its table counts them: what chance drew is no move
   std::optional<std::vector<Seat>> winners;  ///< of the match; empty: nobody; absent while it goes on
   bool by_record = false;                    ///< a record of another program told them, and its moves do not show it
+  bool set_up = false;                       ///< it began from a position that was set up
 };
 /// Absent where it cannot be played.
 std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue);

@@ -8,6 +8,7 @@
 #include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 #include "ui/screens/position.hpp"
 
 #include <algorithm>
@@ -49,6 +50,16 @@ void draw_chance_sign(const Ui& ui, Rect box) {
   draw_text(list, ui.fonts.title, box.centre() - extent / 2, im(ui.colour("ink")), "?");
 }
 
+/// Under a board that may be left to chance; it has its room also where it is not, so that nothing below it moves.
+void draw_chance_note(const Ui& ui, const SetupModel& model) {
+  const auto offered = model.offered();
+  if (std::ranges::none_of(offered, [](const Parameter* p) { return p->type == ParameterType::patterns; })) return;
+  gap(ui, ui.sizes.xs);
+  const std::string told = ui.tr("setup.patterns.by_chance");
+  if (model.board_by_chance()) note(ui, told);
+  else ImGui::Dummy(im(measure_word_lines(ui.fonts.label, told, ImGui::GetContentRegionAvail().x)));
+}
+
 void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box) {
   const Palette palette(ui.theme, &model.game().spec.paints);
   const TableTaste taste = taste_of(ui);
@@ -71,6 +82,17 @@ Result<Match> begun_match(const std::shared_ptr<const GameEntry>& game, SetupMod
   return Match::start(*std::move(rules), model.setup(lot));
 }
 
+bool looks_by_lot(const Match& match, const SetupModel& model) {
+  if (model.starter || model.players().size() < 2 || model.game().spec.rules_say_who_begins) return false;
+  MatchSetup other = match.setup();
+  other.starter = (other.starter + 1) % static_cast<int>(other.players.size());
+  const auto begun = Match::start(match.rules(), std::move(other));
+  if (!begun) return false;
+  const auto seats_of = [](const Match& of) { return MatchView(of, Seat::nobody).scene().seats; };
+  const auto as_one = [](const SeatLook& a, const SeatLook& b) { return a.paint == b.paint && a.label == b.label; };
+  return !std::ranges::equal(seats_of(match), seats_of(*begun), as_one);
+}
+
 void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
   forget();
   problem_ = first_draft_problem(ui.services.locale, model, drafts);
@@ -91,6 +113,7 @@ Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const Game
   if (begun.problem) return begun;
   const auto seen = unless_thrown(*match, [&] {
     begun.scene = shown_scene(game, model.board_by_chance(), *match);
+    begun.looks_by_lot = looks_by_lot(*match, model);
     begun.to_move = is_player(MatchView(*match, Seat::nobody).to_move());
     return true;
   });
@@ -136,6 +159,7 @@ bool SetupPreview::judges() const {
 }
 
 std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel& model) const {
+  if (begun_ && begun_->looks_by_lot) return std::vector<SeatPaint>(model.players().size(), {ui.colour("line"), {}});
   const Palette palette(ui.theme, &model.game().spec.paints);
   const auto looks = begun_ ? begun_->scene.seats : std::vector<SeatLook>();
   std::vector<SeatPaint> paints;
@@ -153,12 +177,9 @@ void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
   const Rect box{at.x, at.y, width, height};
   ImGui::Dummy({width, height});
   ImGui::GetWindowDrawList()->AddRectFilled(at, {box.right(), box.bottom()}, im(ui.colour("ground")), ui.px(ui.sizes.radius_button));
-  if (!scene) return;
-  draw_picture(ui, model, *scene, box);
-  if (!model.board_by_chance()) return;
-  draw_chance_sign(ui, box);
-  gap(ui, ui.sizes.xs);
-  note(ui, ui.tr("setup.patterns.by_chance"));
+  if (scene) draw_picture(ui, model, *scene, box);
+  if (scene && model.board_by_chance()) draw_chance_sign(ui, box);
+  draw_chance_note(ui, model);
 }
 
 void SetupPreview::draw_judgement(const Ui& ui) const {

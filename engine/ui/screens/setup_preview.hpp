@@ -18,6 +18,10 @@ namespace tablier {
 /// The match that is set up, its players fitted to the rules first; what is left to chance is drawn from `lot`. May run scripts.
 Result<Match> begun_match(const std::shared_ptr<const GameEntry>& game, SetupModel model, std::uint64_t lot);
 
+/// True where who begins is left to chance and what the seats play with depends on it: nobody knows yet which will be whose. `match` is one
+/// that was begun so.
+bool looks_by_lot(const Match& match, const SetupModel& model);
+
 class SetupPreview {
  public:
   /// After every choice. Fits the players to the rules that come of it: at once, or where scripts are asked when they have answered, which
@@ -36,7 +40,7 @@ class SetupPreview {
   bool works_long(double now) const { return job_.busy() && now - since_ >= kLongWork; }
   void forget();
 
-  /// The seats' colours as the game's own stones have them.
+  /// The seats' colours as the game's own stones have them; none where the lot decides.
   std::vector<SeatPaint> seat_paints(const Ui& ui, const SetupModel& model) const;
 
   /// As wide as the panel.
@@ -58,6 +62,7 @@ class SetupPreview {
     std::optional<Problem> problem;  ///< why there is none
     Scene scene;                     ///< of its start
     bool to_move = false;            ///< somebody is
+    bool looks_by_lot = false;
   };
   static Result<Begun> begin(const std::shared_ptr<const GameEntry>& game, SetupModel model);
   void take(Ui& ui, SetupModel& model, Result<Begun> begun);

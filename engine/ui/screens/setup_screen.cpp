@@ -299,13 +299,14 @@ class SetupScreen final : public Screen {
     if (std::exchange(changes_, changes) != changes && before > 0) ImGui::SetScrollY(ImGui::GetScrollY() + top - before);
   }
 
+  /// The buttons stay where they are, whatever is chosen: what comes and goes stands below them.
   void draw_start(Ui& ui) {
     preview_.draw(ui, model_);
     gap(ui, ui.sizes.l);
-    preview_.draw_judgement(ui);
-    gap(ui, ui.sizes.s);
     play_button(ui, 0);
     reset_button(ui, 0);
+    gap(ui, ui.sizes.s);
+    preview_.draw_judgement(ui);
     gap(ui, ui.sizes.s);
     note(ui, keys_label(ui));
   }
@@ -358,7 +359,26 @@ class SetupScreen final : public Screen {
   }
 
   void reset_button(Ui& ui, float width) {
-    if (!button(ui, reset_look(ui, width))) return;
+    if (button(ui, reset_look(ui, width))) something_typed() ? ask_to_reset(ui) : reset();
+  }
+
+  /// What took some work to say, and cannot be had again by a click.
+  bool something_typed() const {
+    const Value options = model_.options();
+    return !drafts_.empty() || std::ranges::any_of(model_.game().parameters, [&options](const Parameter& p) {
+      const bool typed = p.type == ParameterType::patterns || p.type == ParameterType::texts || p.type == ParameterType::text;
+      return typed && options.find(p.name) != nullptr;
+    });
+  }
+
+  void ask_to_reset(Ui& ui) {
+    ui.dialogs.ask({.title = ui.tr("setup.reset_ask.title"),
+                    .text = ui.tr("setup.reset_ask.text"),
+                    .choices = {{ui.tr("setup.reset_ask.keep")}, {ui.tr("setup.reset"), [this] { reset(); }}},
+                    .first_is_harmless = true});
+  }
+
+  void reset() {
     model_.reset_options();
     drafts_.clear();
     patterns_ = {};

@@ -1,6 +1,7 @@
 #include "ui/table/analysis_dock.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -133,7 +134,10 @@ double AnalysisDock::loss_before(std::size_t i) const {
 std::vector<std::size_t> AnalysisDock::turns() const {
   std::vector<double> losses;
   for (std::size_t i = 0; i < play_.review().analyst().ply_values().size(); ++i) losses.push_back(loss_before(i));
-  return turning_points(losses, kMaxTurns);
+  std::vector<std::size_t> turns = turning_points(losses, kMaxTurns);
+  const auto decided = decided_from(play_.review().analyst().ply_values());
+  if (decided && !std::ranges::binary_search(turns, *decided)) turns.insert(std::ranges::upper_bound(turns, *decided), *decided);
+  return turns;
 }
 
 std::string AnalysisDock::explanation_of(std::size_t i) const {
@@ -187,7 +191,7 @@ std::string AnalysisDock::heading_label() const {
   return round.empty() ? name : name + " · " + round;
 }
 
-void AnalysisDock::draw(bool low, const Message& said) {
+void AnalysisDock::draw(bool low, const Message& said, const std::string& result) {
   const Vec2 size{ImGui::GetContentRegionAvail().x, height(low)};
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(ui_.sizes.s), ui_.px(ui_.sizes.xs)});
   ImGui::BeginChild("##analysis", {size.x, size.y}, false, ImGuiWindowFlags_NoScrollbar);
@@ -199,13 +203,19 @@ void AnalysisDock::draw(bool low, const Message& said) {
     draw_explanation(size.x - curve - ui_.px(ui_.sizes.s));
     ImGui::EndGroup();
   } else {
-    heading(ui_, heading_label());
+    draw_heading(result, size.x);
     draw_curve_part(size.x, curve_height());
     if (said.text.empty()) draw_explanation(size.x);
     else draw_message_slot(ui_, said, static_cast<int>(kMinWordLines));
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();
+}
+
+void AnalysisDock::draw_heading(const std::string& result, float width) const {
+  if (result.empty()) return heading(ui_, heading_label());
+  draw_fitted(ui_, ui_.fonts.label_strong, vec(ImGui::GetCursorScreenPos()), ui_.colour("ink"), result + " · " + heading_label(), width);
+  ImGui::Dummy({width, line_height(ui_.fonts.label_strong)});
 }
 
 void AnalysisDock::draw_curve_part(float width, float height) {

@@ -31,8 +31,9 @@ class AnalysisDock {
   /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end. None while one plays on.
   bool key(const KeyChange& key);
   /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve. In a column `said` stands in the place of the words
-  /// for as long as it is to be read: nothing moves for that.
-  void draw(bool low, const Message& said = {});
+  /// for as long as it is to be read: nothing moves for that. `result`: how the round ended, over the curve where it has no place of its
+  /// own.
+  void draw(bool low, const Message& said = {}, const std::string& result = {});
   /// Of `draw`, in pixels.
   float height(bool low) const;
   /// What was better in the position that is seen, move by move as far as it is to be seen; empty while nothing is known of it.
@@ -43,6 +44,7 @@ class AnalysisDock {
   void close();
   /// In pixels, of a column: more where there is more room.
   float curve_height() const;
+  void draw_heading(const std::string& result, float width) const;
   void draw_curve_part(float width, float height);
   void draw_explanation(float width);
   void draw_line_heading() const;

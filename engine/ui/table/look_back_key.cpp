@@ -13,7 +13,7 @@ std::size_t line_looked_at(const Play& play) {
 }
 
 void look_at_entry(Play& play, std::size_t ply) {
-  if (play.help().leafed()) play.help().leaf_to(ply - 1);
+  if (play.help().leafed()) play.help().leaf_to(ply);
   else if (ply >= kLinePly) play.navigation().look_at_line(static_cast<int>(ply - kLinePly));
   else play.navigation().look_at(ply);
 }
@@ -25,7 +25,7 @@ bool look_back_key(Play& play, const KeyChange& key) {
   if (is_press(key, Key::page_up) || (page && is_press(key, Key::left))) step_back_or_on(play, -1);
   else if (is_press(key, Key::page_down) || (page && is_press(key, Key::right))) step_back_or_on(play, 1);
   else if (page && is_press(key, Key::home)) play.help().leaf_to(0);
-  else if (page && is_press(key, Key::end)) play.help().leaf_to(page->all - 1);
+  else if (page && is_press(key, Key::end)) play.help().leaf_to(page->last());
   else if (is_press(key, Key::home)) play.navigation().look_at(0);
   else if (is_press(key, Key::end)) play.navigation().look_at_last();
   else if (is_press(key, Key::escape) && play.navigation().looked_at()) play.navigation().look_at_last();

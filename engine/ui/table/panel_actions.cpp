@@ -3,6 +3,7 @@
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/table/panel_parts.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -21,7 +22,11 @@ class Actions {
   }
 
   void values() {
-    if (look_.can_rate) add(TableCommand::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5");
+    if (!look_.can_rate) return;
+    const char *now = "table.act.values", *other = "table.act.hide_values";
+    if (look_.shows_values) std::swap(now, other);
+    add(TableCommand::values, now, "F5");
+    list_.back().other_label = ui_.tr(other);
   }
 
   void showing() {
@@ -33,9 +38,9 @@ class Actions {
     live();
     if (look_.leafing) {
       const bool steps = look_.leafs_steps;
-      add(TableCommand::solution, steps ? "table.act.step_after" : "table.act.solution_after", "key.page_down", look_.other_solutions);
+      add(TableCommand::solution, steps ? "table.act.step_after" : "table.act.solution_after", "key.page_down", look_.page_after);
       return add(TableCommand::solution_before, steps ? "table.act.step_before" : "table.act.solution_before", "key.page_up",
-                 look_.other_solutions);
+                 look_.page_before);
     }
     if (look_.over || !look_.in_earlier_round)
       add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
@@ -147,6 +152,13 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
           .kind = action.first ? ButtonKind::primary : ButtonKind::secondary,
           .enabled = action.enabled && (!look.busy || action.command == TableCommand::hint),
           .compact = compact};
+}
+
+float room_for(const Ui& ui, const PanelAction& action, ButtonLook look) {
+  const float now = button_width(ui, look);
+  if (action.other_label.empty()) return now;
+  look.label = action.other_label;
+  return std::max(now, button_width(ui, look));
 }
 
 ButtonLook more_look(const std::string& label) { return {.label = label, .compact = true}; }

@@ -14,7 +14,8 @@ struct PanelAction {
   std::string label;
   std::string key;
   bool enabled = true;
-  bool first = false;  ///< the one to do next
+  bool first = false;            ///< the one to do next
+  std::string other_label = {};  ///< at other times: there is room for that too, so that nothing moves when it changes
 };
 
 /// In the order in which they stand.
@@ -33,6 +34,8 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer);
 /// Of that button.
+/// How wide it is at most, whatever it is called at the time.
+float room_for(const Ui& ui, const PanelAction& action, ButtonLook look);
 ButtonLook more_look(const std::string& label);
 
 }  // namespace tablier

@@ -118,7 +118,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableView& view) 
        {"analysed_round", static_cast<std::int64_t>(analyst.round())},
        {"looked_at_round", static_cast<std::int64_t>(play.navigation().round())},
        {"line", play.navigation().line() ? Value(*play.navigation().line()) : Value()},
-       {"leafed", play.help().leafed() ? Value(static_cast<std::int64_t>(play.help().leafed()->number + 1)) : Value()},
+       {"leafed", play.help().leafed() ? Value(static_cast<std::int64_t>(play.help().leafed()->counted())) : Value()},
        {"bot", Value::map({{"thinks", play.bot_thinks()}, {"long", play.bot_thinks_long()}})},
        {"helping", play.help().coach().busy()},
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.ply_values().size())}, {"busy", analyst.busy()}})},

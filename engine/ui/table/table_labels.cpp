@@ -218,7 +218,9 @@ std::string TableLabels::place() const {
 }
 
 Text solution_page(const Leafed& page) {
-  return Text(page.may_be_more ? "table.solution.page_of_more" : "table.solution.page", {{"number", page.number + 1}, {"all", page.all}});
+  if (page.in_steps && page.number == 0) return Text("table.solution.step_start", {{"all", page.all}});
+  const char* const name = page.in_steps ? "step" : page.may_be_more ? "page_of_more" : "page";
+  return Text(std::string("table.solution.") + name, {{"number", page.counted()}, {"all", page.all}});
 }
 
 }  // namespace tablier

@@ -78,7 +78,7 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
 
 HandAnswer TableMouse::up(Vec2 at, double now) {
   panning_ = false;
-  if (std::exchange(laying_, false)) return hand_.held() ? drop(at) : HandAnswer{};
+  if (std::exchange(laying_, false)) return hand_.held() ? drop(at, true) : HandAnswer{};
   const bool click = length(at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
   if (dragging_) {
     dragging_ = false;
@@ -92,7 +92,7 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
   return hand_.click(point_at(at));
 }
 
-HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(point_at(at)) : hand_.drop_aside(); }
+HandAnswer TableMouse::drop(Vec2 at, bool by_click) { return view_.on_board(at) ? hand_.drop(point_at(at), by_click) : hand_.drop_aside(); }
 
 HandAnswer TableMouse::wheel(const WheelTurned& wheel) {
   wheel_ += wheel.steps;

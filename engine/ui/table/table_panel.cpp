@@ -163,7 +163,7 @@ class TablePanel {
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, analysis_tight || look_.seats.size() >= kManySeats);
     shared();
     if (!analysis_tight) outcome_or_message();
-    if (look_.analysis) look_.analysis->draw(false, analysis_tight ? look_.news : Message{});
+    if (look_.analysis) look_.analysis->draw(false, analysis_tight ? look_.news : Message{}, analysis_tight ? look_.result : std::string());
     const float foot = foot_height();
     rounds(foot);
     best_moves(foot);
@@ -327,7 +327,7 @@ class TablePanel {
     ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
-    const bool parts = button_width(ui_, l) > half && button_width(ui_, bare) <= half;
+    const bool parts = room_for(ui_, a, l) > half && room_for(ui_, a, bare) <= half;
     return !a.first && is_low() && parts ? bare : l;
   }
 
@@ -336,7 +336,7 @@ class TablePanel {
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, foot_look(a, half())), a.first});
+    for (const PanelAction& a : foot_.shown) list.push_back({room_for(ui_, a, foot_look(a, half())), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
   }
@@ -395,7 +395,7 @@ class TablePanel {
   /// The game's own come last: they come and go, and the others keep their places.
   std::vector<float> flow_widths() const {
     std::vector<float> widths;
-    for (const PanelAction& a : strip_actions()) widths.push_back(button_width(ui_, button_look(a, look_, true)));
+    for (const PanelAction& a : strip_actions()) widths.push_back(room_for(ui_, a, button_look(a, look_, true)));
     if (strip_has_more()) widths.push_back(button_width(ui_, more_look(ui_.tr("table.act.more"))));
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) widths.push_back(own_button_width(i, true));
     return widths;

@@ -105,7 +105,8 @@ struct TablePanelLook {
   bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
   bool leafing = false;                   ///< and are
   bool leafs_steps = false;               ///< they are the moves of one
-  bool other_solutions = false;           ///< than the one that is seen
+  bool page_before = false;               ///< there is one before the page that is seen
+  bool page_after = false;                ///< and one after it
   bool over = false;                      ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};

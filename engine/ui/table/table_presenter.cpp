@@ -155,6 +155,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_rate = play_.review().has_values();
   look.shows_values = play_.review().values().shown() && play_.review().values_open();
   if (look.shows_values && play_.review().values().busy()) look.status = ui_.tr("table.values.looking");
+  // Nothing is to be seen of them: it is said for as long as that is so.
+  else if (look.shows_values && play_.review().values().unknown()) look.status = ui_.tr("table.values.unknown");
   look.own_files = has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
   look.has_script = look.own_files && play_.match().has_script();
   look.can_set_up = play_.diagram_kit().has_value();
@@ -167,10 +169,10 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
   look.can_leaf = play_.help().can_leaf();
   if (const auto page = play_.help().leafed()) {
     look.leafing = true;
-    look.other_solutions = page->all > 1;
-    look.leafs_steps = play_.help().shows_steps();
-    look.result =
-        ui_.tr(look.leafs_steps ? Text("table.solution.step", {{"number", page->number + 1}, {"all", page->all}}) : solution_page(*page));
+    look.page_before = page->has_before();
+    look.page_after = page->has_after();
+    look.leafs_steps = page->in_steps;
+    look.result = ui_.tr(solution_page(*page));
     look.status = look.result;  // over the whole list of moves, which has no place for a result
   }
   if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet

@@ -153,6 +153,19 @@ TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
   CHECK(analyst.ply_values().back().value == -1);
 }
 
+TEST_CASE("where a win became certain and stayed so is where it was decided, also when nobody had played worse than was known then") {
+  const auto values = [](std::vector<std::pair<double, bool>> all) {
+    std::vector<PlyValue> made;
+    for (const auto& [value, proven] : all) made.push_back({.ply = made.size(), .value = value, .proven = proven});
+    return made;
+  };
+  CHECK(decided_from(values({{0, false}, {-0.1, false}, {1, true}, {1, true}})) == 2);
+  CHECK(decided_from(values({{1, true}, {-1, true}, {1, true}})) == 2);
+  CHECK_FALSE(decided_from(values({{1, true}, {1, true}})));
+  CHECK_FALSE(decided_from(values({{0, false}, {0, true}})));
+  CHECK_FALSE(decided_from({}));
+}
+
 TEST_CASE("of many turns those are marked, in their order, by which most was lost") {
   const std::vector<double> losses{0, 0.1, 0.5, 0, 1.4, 0.4, 0.9};
   CHECK(turning_points(losses, 3) == std::vector<std::size_t>{2, 4, 6});

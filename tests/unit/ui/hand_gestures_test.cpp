@@ -72,6 +72,16 @@ TEST_CASE("the places for a stone are lit, however many, unless all that are fre
   CHECK(dealt(board_with(9, 5, 2)).lights().size() == 34);
 }
 
+TEST_CASE("where places were limited before those of a full board stay lit when all that are free will do") {
+  const FakeState before = board_with(4, 1, 8), after = board_with(4, 3, 0), open = board_with(4, 0, 0);
+  Hand hand = dealt(before);
+  CHECK(hand.lights().size() == 4);
+  hand.deal(observed_position(after, Viewer::at(seat(0))), seat(0));
+  CHECK(hand.lights().size() == 4);
+  hand.deal(observed_position(open, Viewer::at(seat(0))), seat(0));
+  CHECK(hand.lights().empty());
+}
+
 TEST_CASE("a move of two stones is played with the second") {
   const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0}), put({1, 0})}, 0}, {{put({0, 0}), put({2, 0})}, 0}}}});
   Hand hand = dealt(state);

@@ -80,6 +80,16 @@ TEST_CASE("where a shape does not fit it says why, and returns") {
   CHECK(hand.idle());
 }
 
+TEST_CASE("a shape of a palette that is carried from click to click stays in the hand where it is refused") {
+  const FakeState state = spec_with_shapes(0, 3);
+  Hand hand = dealt(state);
+  hand.take(kL, {}, {0, middle("k5")});
+  CHECK(hand.drop({0, middle("k5")}, true).kind == Kind::refused);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == kL);
+  CHECK(played(hand.drop({0, middle("b2")}, true)).size() == 4);
+}
+
 TEST_CASE("while a shape is held every place is lit where it may be drawn, however it is turned, unless that is nearly the whole sheet") {
   CHECK(dealt(spec_with_shapes(0, 3)).lights().empty());
   Hand few = dealt(spec_with_shapes(0, 3));

@@ -76,6 +76,25 @@ TEST_CASE("The list of last matches says where settings were changed and moves t
   for (const char* said : {"table.rules_set", "records.taken_back"}) CHECK(lines[0].note.find(said) != std::string::npos);
 }
 
+TEST_CASE("Help is told by one name, and that a match with help does not count") {
+  Profile profile;
+  const auto note_of = [&profile](const Record& r) {
+    REQUIRE(profile.services.records->add(r).ok());
+    return recent_lines(profile.services, toy(), 1, kRecordsModelNoon).front().note;
+  };
+  Record r;
+  r.game = "toy";
+  r.date = "2024-05-31T08:00:00Z";
+  CHECK(note_of(r).find("records.no_record") == std::string::npos);
+  r.hints = 1;
+  CHECK(note_of(r).find("records.hints (n: 1)") != std::string::npos);
+  CHECK(note_of(r).ends_with("records.no_record"));
+  r.seats = {{{.name = "Anna"}, true, 1}, {{.name = "Ben"}, false, 0}};
+  CHECK(note_of(r).find("records.advice (n: 1)") != std::string::npos);
+  r.challenge = "problems/A/1";
+  CHECK(note_of(r).find("records.hints (n: 1)") != std::string::npos);
+}
+
 TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   Profile profile;
   profile.add("plain", "", 60, true, 2);
@@ -258,6 +277,17 @@ TEST_CASE("A match that was won by the record it was read from, and not by its m
   const RecordLine played = saved_line(services, save, kRecordsModelNoon, PlayedSave{8, std::vector{seat(0)}});
   CHECK(played.figure == told.figure);
   CHECK(played.note.find("records.by_record") == std::string::npos);
+}
+
+TEST_CASE("A saved match from a position that was set up says so") {
+  const Services services;
+  SavedGame save{"matches/a.yaml", "", "2024-05-31T08:00:00Z", SaveData{}};
+  save.data->setup.players.resize(2);
+  const auto note = [&](bool set_up) {
+    return saved_line(services, save, kRecordsModelNoon, PlayedSave{.moves = 8, .winners = {}, .set_up = set_up}).note;
+  };
+  CHECK(note(true).find("records.from_set_up") != std::string::npos);
+  CHECK(note(false).find("records.from_set_up") == std::string::npos);
 }
 
 TEST_CASE("What is wrong in a file is told with its line, and its column where that is known") {

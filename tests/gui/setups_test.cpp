@@ -1,0 +1,127 @@
+#include "catch.hpp"
+#include "staged.hpp"
+#include "ui/first_screen.hpp"
+#include "ui/screens/setup_preview.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+/// Matches and positions while they are set up, drawn into a picture that nobody looks at.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+OpenAt open_at(ScreenName screen, const char* game, const char* variant, Value options = Value::map()) {
+  MatchSetup setup;
+  setup.game = game;
+  setup.variant = variant;
+  setup.options = std::move(options);
+  setup.players.resize(2);
+  setup.seed = 3;
+  OpenAt at;
+  at.screen = screen;
+  at.match = setup;
+  return at;
+}
+
+Rect widget(const Value& seen, const std::string& label) {
+  const auto& widgets = *seen.find("widgets")->as_list();
+  const auto found = std::ranges::find_if(widgets, [&](const Value& item) { return *item.find("label")->as_string() == label; });
+  REQUIRE(found != widgets.end());
+  return box_of(*found, "box");
+}
+
+/// The screen on which a position of Katarenga is set up.
+void set_up_katarenga(Staged& stage) {
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::table, "katarenga", "katarenga")));
+  stage.settle();
+  stage.press({.key = Key::e, .ctrl = true});
+  stage.settle();
+}
+
+void press(Staged& stage, Key key, int times = 1) {
+  for (int i = 0; i < times; ++i) stage.press({.key = key});
+  stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("The button that begins a match stays where it is, whatever is chosen") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  const auto play = [&](Value options) {
+    stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "katarenga", "congress", std::move(options))));
+    stage.settle();
+    return widget(all.seen(), stage.ui().tr("setup.play")).y;
+  };
+  CHECK(play(Value::map()) == play(Value::map({{"board", Value::list_of(std::vector<std::string>{"A", "B", "C", "D"})}})));
+}
+
+TEST_CASE("Who asks for the defaults is asked before a board that was arranged is lost") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  Value board = Value::map({{"board", Value::list_of(std::vector<std::string>{"A", "B", "C", "D"})}});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "katarenga", "congress", std::move(board))));
+  stage.settle();
+  for (int i = 0; i < 3; ++i) press(stage, Key::tab);
+  press(stage, Key::down);
+  press(stage, Key::enter);
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(stage.ui().dialogs.top()->title == stage.ui().tr("setup.reset_ask.title"));
+  CHECK(stage.ui().dialogs.top()->first_is_harmless);
+  CHECK(all.seen().find("options")->find("board"));
+}
+
+TEST_CASE("No colour is told of a seat whose colour the lot decides") {
+  Surrounded all;
+  const auto by_lot = [&](const char* name, std::optional<int> starter) {
+    const auto game = all.services().catalogue.find(name);
+    REQUIRE(game);
+    SetupModel model(game);
+    model.fit({2, 2}, 1);
+    model.starter = starter;
+    const auto match = begun_match(game, model, 1);
+    REQUIRE(match);
+    return looks_by_lot(*match, model);
+  };
+  CHECK(by_lot("reversi", std::nullopt));
+  CHECK_FALSE(by_lot("reversi", 0));
+  CHECK_FALSE(by_lot("domineering", 1));
+}
+
+TEST_CASE("A pawn can be set up in a camp that it goes for, and in no other") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  set_up_katarenga(stage);
+  press(stage, Key::left, 9);
+  press(stage, Key::up, 9);
+  REQUIRE(text(all.seen(), "cursor") == "left8");
+  press(stage, Key::enter);
+  CHECK(texts(all.seen(), "diagram").front().ends_with(" left8"));
+  press(stage, Key::tab);
+  press(stage, Key::enter);
+  CHECK(texts(all.seen(), "diagram").front().ends_with(" left8"));
+  CHECK(texts(all.seen(), "notices").back() == "Second player’s pawns: not on this place.");
+}
+
+TEST_CASE("No match begins from a board that was cleared where pawns are missing") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  set_up_katarenga(stage);
+  stage.press({.key = Key::n, .ctrl = true});
+  stage.settle();
+  press(stage, Key::f7);
+  CHECK(text(all.seen(), "screen") == "diagram");
+  CHECK_FALSE(texts(all.seen(), "notices").empty());
+}
+
+TEST_CASE("In the smallest window how far a series is is told whole") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::map, "katamino", "penta")));
+  stage.settle();
+  CHECK(std::ranges::none_of(texts_of(all.seen()), [](const SeenText& t) { return t.box.y < 56 && t.text.ends_with("…"); }));
+}
