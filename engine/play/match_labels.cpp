@@ -89,7 +89,7 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
 void name_lone_human(std::vector<Player>& players, const std::string& name) {
   const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  if (alone && players.size() > 1 && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
+  if (alone && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
 }
 
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {

@@ -326,7 +326,7 @@ class TablePanel {
     ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
-    const bool parts = button_width(ui_, l) > half && button_width(ui_, bare) <= half;
+    const bool parts = least_button_width(ui_, l) > half && button_width(ui_, bare) <= half;
     return !a.first && is_low() && parts ? bare : l;
   }
 
@@ -335,7 +335,7 @@ class TablePanel {
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, foot_look(a, half())), a.first});
+    for (const PanelAction& a : foot_.shown) list.push_back({least_button_width(ui_, foot_look(a, half())), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
   }
