@@ -108,11 +108,15 @@ void show_table(Staged& stage, const char* game, const char* variant, const Valu
 
 }  // namespace
 
-TEST_CASE("In a larger type the advice keeps its key beside another button, and a notice of some words is no pillar") {
+TEST_CASE("In a larger type the advice keeps its key beside another button") {
   Surrounded all;
   Staged stage(all, {1280, 800, 1.3F, "fr", "light"});
   show_table(stage, "pente", "standard", Value::map());
   CHECK(has_text(all.seen(), "F9"));
+}
+
+TEST_CASE("A notice of some words over a board is no pillar") {
+  Surrounded all;
   Staged small(all, {900, 600, 1, "fr", "light"});
   show_table(small, "pente", "standard", Value::map());
   const std::string told = small.ui().tr("table.copy.done");

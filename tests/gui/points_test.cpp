@@ -89,7 +89,7 @@ TEST_CASE("sand runs out before a player, waits behind the curtain, and the scor
   window.wait("the sand to run out", timed_out(1));
   window.wait("that it is told", [](const Value& seen) {
     const auto told = texts(seen, "notices");
-    return !told.empty() && told.back() == "Player 1’s time was up: a tile was drawn, and the turn passes.";
+    return !told.empty() && told.back().ends_with("’s time was up: a tile was drawn, and the turn passes.");
   });
   window.wait("what it cost", [](const Value& seen) { return number(*seen.find("news")) > 0; });
   window.wait("the curtain", curtain(true));

@@ -82,7 +82,8 @@ TrayItem room_of_one(const Scene& scene, const Tray& common) {
     height = std::max(height, size.y);
   }
   std::ranges::sort(widths, std::greater{});
-  const auto far = [](float extent) { return static_cast<int>(std::ceil(extent)) - 1; };
+  constexpr float kHair = 0.01F;  // boxes are that much larger than what they hold, at most
+  const auto far = [](float extent) { return static_cast<int>(std::ceil(extent - kHair)) - 1; };
   TrayItem room = common.items.front();
   room.orientations = {{.cells = {Place{}, Place{far(widths[std::min<std::size_t>(1, widths.size() - 1)]), far(height)}}}};
   room.id = kReserved;
