@@ -1,7 +1,7 @@
 #include "editor/series/view/draft_label.hpp"
 
 #include "match/date.hpp"
-#include "play/match_labels.hpp"
+#include "match/when_label.hpp"
 
 #include <algorithm>
 #include <ctime>

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "folders.hpp"
+#include "match/when_label.hpp"
 
 #include <cstdlib>
 
