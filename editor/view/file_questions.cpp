@@ -3,6 +3,7 @@
 #include "ui/panels/fault_line.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace tablier::editor {
 namespace {
@@ -40,10 +41,11 @@ void ask_to_replace(Ui& ui, const fs::path& file, const Then& save) {
   ask_before_loss(ui, "replace", file.filename().string(), ui.tr("editor.ask.replace_do"), save);
 }
 
-void ask_unsaved(Ui& ui, const std::string& name, bool never_saved, const Then& save, const Then& let_go) {
+void ask_unsaved(Ui& ui, const std::string& name, Unsaved unsaved, const Then& save, const Then& let_go) {
+  constexpr std::array kNotes{"editor.ask.never_saved_note", "editor.ask.unsaved_note", "editor.ask.unsaved_copy_note"};
   ui.dialogs.ask(
       {.title = ui.tr("editor.ask.unsaved"),
-       .text = ui.tr(never_saved ? "editor.ask.never_saved_note" : "editor.ask.unsaved_note", {{"name", name}}),
+       .text = ui.tr(kNotes.at(static_cast<std::size_t>(unsaved)), {{"name", name}}),
        .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go, false, delete_key(ui)}, {ui.tr("button.cancel")}},
        .width = kFileQuestionWidth});
 }

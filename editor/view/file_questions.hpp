@@ -24,8 +24,11 @@ void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, 
 /// Before another file of that name is written over.
 void ask_to_replace(Ui& ui, const std::filesystem::path& file, const Then& save);
 
-/// What to do with what is not saved of that file.
-void ask_unsaved(Ui& ui, const std::string& name, bool never_saved, const Then& save, const Then& let_go);
+/// What saving is to what is not saved.
+enum class Unsaved : std::uint8_t { never, since, copy };  ///< copy: the file came with the program, a copy of one's own is made
+
+/// What to do with what is not saved of that.
+void ask_unsaved(Ui& ui, const std::string& name, Unsaved unsaved, const Then& save, const Then& let_go);
 
 /// Before a file is written over that is not as it was read: as that, or under a name of its own?
 void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& save, const Then& save_as);

@@ -232,6 +232,13 @@ Text system_reason(int error) {
   return reason != kReasons.end() ? Text(reason->key) : Text("file.system", {{"code", error}});
 }
 
+Status has_folder(const std::filesystem::path& file) {
+  const std::filesystem::path folder = file.parent_path();
+  std::error_code error;
+  if (folder.empty() || std::filesystem::is_directory(folder, error)) return Done{};
+  return Problem("file.no_such_folder", {{"folder", shown_path(folder)}});
+}
+
 Status make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);

@@ -24,6 +24,9 @@ std::string shown_path(const std::filesystem::path& path);
 /// Why the system refused, by its error number, in our words.
 Text system_reason(int error);
 
+/// A file that a person named: a slip in its path makes no folders, so the one that it stands in is there, or the answer names it.
+Status has_folder(const std::filesystem::path& file);
+
 /// Makes a folder with those above it; nothing where it is there already.
 Status make_folder(const std::filesystem::path& folder);
 

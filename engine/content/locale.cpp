@@ -219,8 +219,17 @@ std::string Locale::say(const Problem& problem) const {
   std::string place = printable(where.file);
   if (where.line > 0) place += ":" + std::to_string(where.line);
   if (where.line > 0 && where.column > 0) place += ":" + std::to_string(where.column);
-  const std::string sentence = (place.empty() ? "" : place + ": ") + say_to_depth(*this, problem.text, kDeepestMention, true);
-  const auto other = where.file.empty() ? std::nullopt : stand_ins_.place_of(where.file);
+  return with_stand_in(where.file, (place.empty() ? "" : place + ": ") + say_to_depth(*this, problem.text, kDeepestMention, true));
+}
+
+std::string Locale::say_to_reader(const Problem& problem) const {
+  const SourceSpot& where = problem.where;
+  if (where.file.empty() || where.line > 0) return say(problem);
+  return with_stand_in(where.file, say(Text("file.about", {{"file", printable(where.file)}, {"why", problem.text}})));
+}
+
+std::string Locale::with_stand_in(const std::string& file, const std::string& sentence) const {
+  const auto other = file.empty() ? std::nullopt : stand_ins_.place_of(file);
   return other ? sentence + " " + say(Text("file.stands_in", {{"file", printable(other->string())}})) : sentence;
 }
 

@@ -51,6 +51,9 @@ class Locale {
   std::string say(const Localised& text) const;
   /// `file:line:column: sentence`, and where the file stands in for another, for which.
   std::string say(const Problem& problem) const;
+  /// To somebody who reads a window: the name of a file as the language sets it before what is wrong there. A line and a column stay as
+  /// programs read them.
+  std::string say_to_reader(const Problem& problem) const;
   /// Which files stand in for others: see `say` of a problem.
   void know(StandIns stand_ins) { stand_ins_ = std::move(stand_ins); }
   StandIns& stand_ins() { return stand_ins_; }
@@ -64,6 +67,7 @@ class Locale {
   const std::map<std::string, Localised, std::less<>>& texts() const { return texts_; }
 
  private:
+  std::string with_stand_in(const std::string& file, const std::string& sentence) const;
   void add_group(const YamlNode& group, const std::string& prefix, ProblemList& problems);
   void add_sentence(const YamlNode& leaf, const std::string& key, ProblemList& problems);
 

@@ -167,6 +167,9 @@ std::string filled(const Part& part, const Filling& filling, bool within) {
   return fill_sentence(number && is_singular(*number, filling.language) ? part.one : part.other, filling);
 }
 
+/// A full stop, and no end of a file's name.
+bool begins_with_stop(std::string_view words) { return words == "." || words.starts_with(". "); }
+
 }  // namespace
 
 Status check_sentence(std::string_view sentence) {
@@ -182,10 +185,14 @@ std::set<std::string> mentioned_values(std::string_view sentence) {
 
 std::string fill_sentence(std::string_view sentence, const Filling& filling) {
   std::string all;
+  bool after_value = false;
   while (!sentence.empty()) {
     const auto part = take_part(sentence);
     if (!part) return all + std::string(sentence);
-    all += filled(*part, filling, all.empty() ? filling.within : goes_on_after(all, filling));
+    const std::string words = filled(*part, filling, all.empty() ? filling.within : goes_on_after(all, filling));
+    const bool stops_twice = after_value && part->value.empty() && all.ends_with('.') && begins_with_stop(words);
+    all.append(words, stops_twice ? 1 : 0);
+    after_value = !part->value.empty();
   }
   return all;
 }

@@ -38,6 +38,4 @@ bool is_iso_date(const std::string& text) {
 
 std::string local_day(std::chrono::system_clock::time_point when) { return on_the_wall(when, "%Y-%m-%d"); }
 
-std::string local_time(std::chrono::system_clock::time_point when) { return on_the_wall(when, "%H:%M"); }
-
 }  // namespace tablier

@@ -15,7 +15,4 @@ bool is_iso_date(const std::string& text);
 /// The day by the clock on the wall: `2024-05-31`.
 std::string local_day(std::chrono::system_clock::time_point when = std::chrono::system_clock::now());
 
-/// The same clock's hour and minute: `17:04`.
-std::string local_time(std::chrono::system_clock::time_point when);
-
 }  // namespace tablier

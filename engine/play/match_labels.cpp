@@ -5,48 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdio>
-#include <optional>
 #include <string_view>
 #include <utility>
 
 namespace tablier {
 namespace {
 
-constexpr int kMonths = 12, kYearZero = 1900, kHour = 3600, kMinute = 60;
-constexpr int kDaysInWords = 6, kNoon = 12;
-
-std::optional<std::time_t> read_date(std::string_view date) {
-  std::tm parts{};
-  const std::string text(date);
-  if (std::sscanf(text.c_str(), "%d-%d-%dT%d:%d:%d", &parts.tm_year, &parts.tm_mon, &parts.tm_mday, &parts.tm_hour, &parts.tm_min,
-                  &parts.tm_sec) != 6)
-    return std::nullopt;
-  if (parts.tm_mon < 1 || parts.tm_mon > kMonths) return std::nullopt;
-  parts.tm_year -= kYearZero;
-  parts.tm_mon -= 1;
-  return timegm(&parts);
-}
-
-std::tm local(std::time_t when) {
-  std::tm parts{};
-  localtime_r(&when, &parts);
-  return parts;
-}
-
-/// Noon of a day: whole days apart whatever the clocks did in between.
-std::time_t noon(std::tm day) {
-  day.tm_hour = kNoon;
-  day.tm_min = day.tm_sec = 0;
-  day.tm_isdst = -1;
-  return std::mktime(&day);
-}
-
-int days_between(const std::tm& before, const std::tm& after) {
-  constexpr double kDay = 24.0 * kHour;
-  return static_cast<int>(std::lround(std::difftime(noon(after), noon(before)) / kDay));
-}
+constexpr int kHour = 3600, kMinute = 60;
 
 std::string two_figures(int n) { return (n < 10 ? "0" : "") + std::to_string(n); }
 
@@ -99,7 +64,7 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
 void name_lone_human(std::vector<Player>& players, const std::string& name) {
   const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  if (alone && players.size() > 1 && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
+  if (alone && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
 }
 
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
@@ -120,20 +85,6 @@ std::string strength_label(const Locale& locale, int level, int levels) {
   constexpr int kWords = 5;
   const int word = levels < 2 ? kWords / 2 : ((level - 1) * (kWords - 1) + (levels - 1) / 2) / (levels - 1);
   return locale.say("setup.strength." + std::to_string(word));
-}
-
-Text when_label(std::string_view date, std::time_t now) {
-  const auto when = read_date(date);
-  if (!when) return Text("when.plain", {{"date", std::string(date)}});
-  const std::tm then = local(*when), today = local(now);
-  const int days = days_between(then, today);
-  const std::string time = std::to_string(then.tm_hour) + ":" + two_figures(then.tm_min);
-  if (days == 0) return Text("when.today", {{"time", time}});
-  if (days == 1) return Text("when.yesterday", {{"time", time}});
-  if (days > 1 && days <= kDaysInWords) return Text("when.days", {{"n", days}});
-  return Text("when.date", {{"day", then.tm_mday},
-                            {"month", Text("when.month." + std::to_string(then.tm_mon + 1))},
-                            {"year", std::to_string(then.tm_year + kYearZero)}});
 }
 
 std::string figures_label(const Locale& locale, std::span<const std::int64_t> figures) {

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-/// What matches are called, and when they were played, in the player's language.
+/// What matches are called, in the player's language.
 namespace tablier {
 
 /// The title of a game that may no longer be there.
@@ -47,10 +47,6 @@ void name_lone_human(std::vector<Player>& players, const std::string& name);
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
 /// How strong a level is among so many, in a word; `level` from 1.
 std::string strength_label(const Locale& locale, int level, int levels);
-
-/// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `date` as `iso_date` writes it; one that
-/// cannot be read is told as it stands.
-Text when_label(std::string_view date, std::time_t now);
 
 /// `-12345` as `−12 345` or `−12,345`: a figure that counts, as people write it.
 std::string figure_label(const Locale& locale, std::int64_t figure);

@@ -186,7 +186,13 @@ void Play::go_on() {
   help_.go_on();
   if (working()) return;
   const Move due = live_.match().timeout_due();
-  if (due != Move::none) live_.change([due](Match& match, Told&) { match.play(due); });
+  if (due == Move::none) return;
+  live_.change([due](Match& match, Told& told) {
+    const Seat seat = match.state().to_move();
+    const std::size_t before = match.history().size();
+    match.play(due);
+    told.emplace_back(SandOut{seat, match.history().size() > before + 1});
+  });
 }
 
 std::optional<double> Play::next_wake(double now) const {

@@ -46,6 +46,12 @@ struct ClockUp {
   Seat seat = Seat::nobody;
 };
 
+/// Sand ran out: the rules moved for that seat.
+struct SandOut {
+  Seat seat = Seat::nobody;
+  bool chance_followed = false;  ///< something was drawn for it
+};
+
 /// A loss on time was taken back: whoever lost has some time again.
 struct TimeGranted {
   Seat seat = Seat::nobody;
@@ -96,7 +102,7 @@ struct Compared {
   Scene own, solution;
 };
 
-using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, ClockUp, TimeGranted,
-                               Notice, ScriptFailed, MoveAdvised, HintGiven, DeadEnd, Compared>;
+using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, ClockUp, SandOut,
+                               TimeGranted, Notice, ScriptFailed, MoveAdvised, HintGiven, DeadEnd, Compared>;
 
 }  // namespace tablier

@@ -48,20 +48,31 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   const Home home;
   REQUIRE(write_file(home / "games/old.txt", kRound).ok());
   REQUIRE(write_file(home / "games/broken.txt", "1. K10 Z99 *\n").ok());
+  REQUIRE(write_file(home / "games/settings.yaml", "name: K10 D.\n").ok());
   Window window(display, home);
   window.wait_for_screen("library");
   window.keys({"ctrl+o"});
   window.wait_for_screen("files");
   choose_entry(window, "games");
-  window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 3; });
+  window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 4; });
   choose_entry(window, "broken.txt");
+  window.wait("the place of its fault", [](const Value& seen) { return text(seen, "question").find("column 8") != std::string::npos; });
   answer(window, "Cannot be read: broken.txt", "Close");
+  window.wait_for_screen("files");
+  choose_entry(window, "settings.yaml");
+  window.wait("that it is no match", [](const Value& seen) { return text(seen, "question").starts_with("There is no game in it"); });
+  answer(window, "Cannot be read: settings.yaml", "Close");
   window.wait_for_screen("files");
   choose_entry(window, "old.txt");
   window.wait_for_screen("table");
   CHECK(texts(window.seen(), "moves").size() == 4);
 
   window.keys({"ctrl+s"});
+  window.wait("the name", [](const Value& seen) { return text(seen, "dialog") == "Save as…"; });
+  window.rest();
+  window.keys({"ctrl+a", "o", "n", "e", "slash", "x", "Return"});  // a slip in the path
+  window.wait("the folder that is not there", [](const Value& seen) { return says(seen, "There is no folder ~/games/one"); });
+  CHECK_FALSE(std::filesystem::exists(home / "games/one"));
   type_name(window);
   answer(window, "Save as…", "Save");
   window.wait_for_screen("table");

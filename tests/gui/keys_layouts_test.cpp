@@ -133,3 +133,46 @@ TEST_CASE("The strip under a puzzle is no higher than what stands in it: the boa
   for (const Value& item : *seen.find("widgets")->as_list()) lowest = std::max(lowest, box_of(item, "box").bottom());
   CHECK(lowest > 560);
 }
+
+namespace {
+
+bool has_text(const Value& seen, const std::string& words) {
+  return std::ranges::any_of(texts_of(seen), [&](const SeenText& t) { return t.text == words; });
+}
+
+void show_table(Staged& stage, const char* game, const char* variant, const Value& options) {
+  OpenAt at = open_at(ScreenName::table, game, variant);
+  at.match->options = options;
+  at.match->clock = ClockRules{1380, 0};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("In a larger type the advice keeps its key beside another button") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1.3F, "fr", "light"});
+  show_table(stage, "pente", "standard", Value::map());
+  CHECK(has_text(all.seen(), "F9"));
+}
+
+TEST_CASE("A notice of some words over a board is no pillar") {
+  Surrounded all;
+  Staged small(all, {900, 600, 1, "fr", "light"});
+  show_table(small, "pente", "standard", Value::map());
+  const std::string told = small.ui().tr("table.copy.done");
+  small.ui().say(Text("table.copy.done"));
+  small.draw(2);
+  const auto texts = texts_of(all.seen());
+  const auto notice = std::ranges::find(texts, told, &SeenText::text);
+  REQUIRE(notice != texts.end());
+  CHECK(notice->box.w > 3 * notice->box.h);
+}
+
+TEST_CASE("Where the rings of what is taken have no room beside a clock, a number says how many there are") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  show_table(stage, "pente", "standard", Value::map({{"captures_to_win", 15}}));
+  CHECK(has_text(all.seen(), "0 / 15"));
+}

@@ -64,6 +64,8 @@ TEST_CASE("whoever comes to the curtain may leave without seeing what is behind 
   const auto answer = window.widget("It’s me");
   REQUIRE(answer);
   CHECK(answer->y > 500);  // the table is seen over it
+  window.keys({"Tab"});    // as at the table, where Tab and Enter take a tile and lay it
+  window.wait("the keys on the answer", [](const Value& seen) { return text(seen, "answer") == "It’s me"; });
   window.keys({"Escape"});
   window.wait_for_screen("library");
   CHECK(window.seen().find("dialog")->is_null());
@@ -85,6 +87,10 @@ TEST_CASE("sand runs out before a player, waits behind the curtain, and the scor
   window.wait("the first curtain", curtain(true));
   window.keys({"Return"});
   window.wait("the sand to run out", timed_out(1));
+  window.wait("that it is told", [](const Value& seen) {
+    const auto told = texts(seen, "notices");
+    return !told.empty() && told.back().ends_with("’s time was up: a tile was drawn, and the turn passes.");
+  });
   window.wait("what it cost", [](const Value& seen) { return number(*seen.find("news")) > 0; });
   window.wait("the curtain", curtain(true));
   // What is tested is that time passes and nothing happens.

@@ -152,6 +152,11 @@ TEST_CASE("From a problem that was missed a key leads to the next one") {
   Window window(display, home);
   begin_problem(window);
   window.keys({"ctrl+Right"});  // not before the end
+  window.keys({"F11"});
+  window.wait("that the solution comes later", [](const Value& seen) {
+    const auto told = texts(seen, "notices");
+    return !told.empty() && told.back() == "The solution is shown once the challenge is over.";
+  });
   window.keys({"F8", "Tab", "Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   const auto challenge = [](const Value& seen) { return text(seen, "challenge"); };

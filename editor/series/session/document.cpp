@@ -210,6 +210,7 @@ void Document::read_again() {
 Status Document::save() {
   const fs::path to = target();
   if (const Status may = may_write(to); !may) return may;
+  if (Status there = has_folder(to); !there && !is_found_by_game(context_.paths, context_.game, to)) return there;
   const std::string text = written(session_.model().series(), head_);
   if (const Status saved = write_file(to, text); !saved) return saved;
   text_ = text;

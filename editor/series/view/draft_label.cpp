@@ -1,8 +1,10 @@
 #include "editor/series/view/draft_label.hpp"
 
 #include "match/date.hpp"
+#include "match/when_label.hpp"
 
 #include <algorithm>
+#include <ctime>
 
 namespace tablier::editor {
 
@@ -15,7 +17,7 @@ DraftLabel draft_label(const Ui& ui, const EditorContext& context, const LeftBeh
   }
   const std::string file = left.file.empty() ? ui.tr("editor.never_saved") : left.file.filename().string();
   const Text measure("editor.draft_measure", {{"rows", series.rows.size()}, {"laid", slots - empty}, {"slots", slots}});
-  const Text when("editor.draft_time", {{"day", local_day(left.when)}, {"time", local_time(left.when)}});
+  const Text when = when_label(iso_date(left.when), std::time(nullptr));
   return {ui.tr(series.title), file + " · " + ui.tr(when) + " · " + ui.tr(measure)};
 }
 

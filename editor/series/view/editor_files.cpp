@@ -135,9 +135,9 @@ Status EditorScreen::leave(const fs::path& file) {
 }
 
 void EditorScreen::ask_here(Ui& ui, const Then& saved, const Then& let_go) {
-  const bool never_saved = document()->file().empty();
-  const std::string name = never_saved ? ui.tr(session().model().series().title) : document()->file().filename().string();
-  ask_unsaved(ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
+  const Unsaved unsaved = document()->file().empty() ? Unsaved::never : document()->becomes_copy() ? Unsaved::copy : Unsaved::since;
+  const std::string title = ui.tr(session().model().series().title);  // as on its tab
+  ask_unsaved(ui, title.empty() ? document()->file().filename().string() : title, unsaved, [this, &ui, saved] { save(ui, saved); }, let_go);
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {

@@ -87,8 +87,7 @@ void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refu
 Status write_asking(Ui& ui, const SharedPage& page) {
   const fs::path file = file_of(*page);
   std::error_code error;
-  if (file.has_parent_path() && !fs::is_directory(file.parent_path(), error))
-    return Problem("editor.paper.folder", {{"folder", file.parent_path().string()}});
+  if (Status there = has_folder(file); !there) return there;
   if (!fs::exists(file, error)) return write_page(ui, *page, file);
   const auto write = [&ui, page, file] {
     if (const Status written = write_page(ui, *page, file); !written) ask_page(ui, page, written.problem());
@@ -110,7 +109,7 @@ void draw_page_form(Ui& ui, FormState& state, Page& page) {
 }
 
 void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refused) {
-  static constexpr std::array kFields{FieldOfProblem{"editor.paper.folder", kPaperField}};
+  static constexpr std::array kFields{FieldOfProblem{"file.no_such_folder", kPaperField}};
   const auto state = std::make_shared<FormState>(kPaperField, refused, kFields);
   Dialog dialog{.title = ui.tr("editor.paper.title"), .text = ui.tr("editor.paper.note"), .width = kPrintWidth};
   dialog.content = [&ui, state, page] { draw_page_form(ui, *state, *page); };

@@ -1,5 +1,6 @@
 #include "editor/series/view/save_as.hpp"
 
+#include "content/files.hpp"
 #include "editor/view/file_questions.hpp"
 #include "editor/view/form.hpp"
 #include "ui/panels/widgets.hpp"
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr float kSaveAsWidth = 560;
 constexpr std::array kSaveAsFields{FieldOfProblem{"editor.no.name", "##name"}, FieldOfProblem{"editor.no.held", "##name"},
-                                   FieldOfProblem{"editor.paper.folder", "##name"}};
+                                   FieldOfProblem{"file.no_such_folder", "##name"}};
 
 using UseFile = std::function<Status(const fs::path&)>;
 using AskAgain = std::function<void(const Problem&)>;
@@ -45,8 +46,7 @@ Status save_to(Ui& ui, const EditorContext& context, const Document& document, c
   if (!file) return Problem("editor.no.name");
   const bool found = is_found_by_game(context.paths, context.game, *file);
   std::error_code error;
-  if (!found && !fs::is_directory(file->parent_path(), error))
-    return Problem("editor.paper.folder", {{"folder", file->parent_path().string()}});
+  if (Status there = has_folder(*file); !found && !there) return there;
   if (Status may = document.may_write(*file); !may) return may;
   const Then go_on = [use, again, to = *file] {
     if (const Status used = use(to); !used) again(unwritten(used.problem(), to));

@@ -67,6 +67,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost, bool rests) {
        {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
        {"scale", static_cast<double>(ui.scale())},
        {"dialog", dialog ? Value(dialog->title) : Value()},
+       {"question", dialog ? Value(dialog->text) : Value()},
        {"answer", dialog && ui.dialogs.ready() && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
        {"notices", texts(ui.notices.all())},
        {"warns", !ui.notices.all().empty() && ui.notices.all().back().warns},

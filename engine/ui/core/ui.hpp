@@ -64,7 +64,7 @@ class Ui {
     return services.locale.say(Text(std::string(key), std::move(args)));
   }
   std::string tr(const Localised& text) const { return services.locale.say(text); }
-  std::string tr(const Problem& problem) const { return services.locale.say(problem); }
+  std::string tr(const Problem& problem) const { return services.locale.say_to_reader(problem); }
 
   /// Logical pixels to pixels.
   float px(float logical) const { return logical * scale_; }

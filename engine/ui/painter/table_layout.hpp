@@ -81,5 +81,7 @@ TableLayout lay_out(const Scene& scene, const TableSpace& space);
 
 /// The widest that an item is in any orientation, in units.
 float item_extent(const Grid& grid, const TrayItem& item);
+/// How wide and high it is as it lies at first, in units.
+Vec2 first_extent(const Grid& grid, const TrayItem& item);
 
 }  // namespace tablier

@@ -15,8 +15,8 @@ constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 constexpr float kOpenEnds = 0.6F;
 /// Where a name and a number stand under a small shape on paper, they need as much.
 constexpr float kTallyWidth = 2.4F;
-/// What somebody took from a set that all take from is only looked at while others choose: it leaves the room to what can still be taken.
-constexpr float kTakenScale = 0.55F;
+/// What somebody took from a set that all take from is only looked at while others choose: it leaves room to what can still be taken.
+constexpr float kTakenScale = 0.8F;
 
 const Grid& tray_grid(const Scene& scene) {
   static const Grid kSquares;
@@ -33,11 +33,22 @@ bool is_taken_to(const Scene& scene, const Tray& tray) {
   return tray.kind == TrayKind::pieces && is_player(tray.owner) && std::ranges::any_of(scene.trays, is_common);
 }
 
+/// It lies as it is drawn: nobody turns it.
+void lie_still(TrayNeed& need, const Grid& grid, const std::vector<TrayItem>& items) {
+  need.extents.clear();
+  for (const TrayItem& item : items) {
+    const Vec2 size = first_extent(grid, item);
+    need.extents.push_back(size.x);
+    need.heights.push_back(size.y);
+  }
+}
+
 void shrink(TrayNeed& need, float scale) {
   need.scale = scale;
   need.gap *= scale;
   need.caption *= scale;
   for (float& extent : need.extents) extent *= scale;
+  for (float& height : need.heights) height *= scale;
 }
 
 }  // namespace
@@ -60,8 +71,16 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
     for (float& extent : need.extents)
       if (need.paper) extent = std::max(extent, kTallyWidth);
   }
-  if (is_taken_to(scene, scene.trays[tray])) shrink(need, kTakenScale);
+  if (is_taken_to(scene, scene.trays[tray])) {
+    if (need.caption == 0) lie_still(need, tray_grid(scene), items);
+    shrink(need, kTakenScale);
+  }
   return need;
+}
+
+Vec2 first_extent(const Grid& grid, const TrayItem& item) {
+  const Rect box = box_of(unbounded(grid), layers_apart(grid, item.orientations.front().cells));
+  return {std::max(box.w, 1.0F), std::max(box.h, 1.0F)};
 }
 
 float item_extent(const Grid& grid, const TrayItem& item) {

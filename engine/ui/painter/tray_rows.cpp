@@ -14,7 +14,7 @@ std::vector<SlotRow> filled_rows(const TrayNeed& need, float width) {
     SlotRow& row = rows.back();
     ++row.count;
     row.width += need.gap + e;
-    row.height = std::max(row.height, e + need.caption);
+    row.height = std::max(row.height, (need.heights.empty() ? e : need.heights[i]) + need.caption);
   }
   return rows;
 }

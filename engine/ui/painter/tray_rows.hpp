@@ -10,12 +10,13 @@ namespace tablier {
 
 /// What a tray has to show.
 struct TrayNeed {
-  std::vector<float> extents;  ///< of each thing, or of each place of a bowl
-  float gap = 0.7F;            ///< between two of them
-  bool bowl = false;           ///< its things come and go; its places stay
-  bool paper = false;          ///< a smaller sheet of the board's paper, with strokes on it
-  float caption = 0;           ///< room below each of them, for its number
-  float scale = 1;             ///< its things are drawn so much smaller than those of other trays: all numbers here are
+  std::vector<float> extents;       ///< of each thing, or of each place of a bowl
+  std::vector<float> heights = {};  ///< of each thing, where they lie lower than they are wide; empty: as `extents`
+  float gap = 0.7F;                 ///< between two of them
+  bool bowl = false;                ///< its things come and go; its places stay
+  bool paper = false;               ///< a smaller sheet of the board's paper, with strokes on it
+  float caption = 0;                ///< room below each of them, for its number
+  float scale = 1;                  ///< its things are drawn so much smaller than those of other trays: all numbers here are
 
   bool only_label() const { return extents.empty(); }
 };

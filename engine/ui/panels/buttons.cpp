@@ -73,6 +73,9 @@ Around around(const Ui& ui, const ButtonLook& look) {
   return look.compact ? Around{12, kCompactHeight, 10} : Around{14, kButtonHeight, ui.sizes.l};
 }
 
+/// So much nearer, in logical pixels, a key comes to the words before it is sent below them.
+constexpr float kKeyGives = 5;
+
 float key_width(const Ui& ui, const ButtonLook& look) {
   return look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(around(ui, look).key);
 }
@@ -83,10 +86,15 @@ float button_width(const Ui& ui, const ButtonLook& look) {
   return measure(ui.fonts.strong, look.label).x + key_width(ui, look) + 2 * ui.px(around(ui, look).side);
 }
 
+float least_button_width(const Ui& ui, const ButtonLook& look) {
+  return button_width(ui, look) - (look.key.empty() ? 0 : ui.px(kKeyGives));
+}
+
 bool button(const Ui& ui, const ButtonLook& look) {
   const float width = look.width > 0 ? look.width : look.width < 0 ? button_width(ui, look) : ImGui::GetContentRegionAvail().x;
   const Around room = around(ui, look);
-  const float side = ui.px(room.side), for_key = key_width(ui, look);
+  const float side = ui.px(room.side), full_key = key_width(ui, look);
+  const float given = std::clamp(button_width(ui, look) - width, 0.0F, full_key > 0 ? ui.px(kKeyGives) : 0.0F), for_key = full_key - given;
   // Words that leave no room for the key on their line send it below.
   const float alone = width - 2 * side;
   const bool key_below = for_key > 0 && measure(ui.fonts.strong, look.label).x > alone - for_key;
@@ -106,7 +114,7 @@ bool button(const Ui& ui, const ButtonLook& look) {
   draw_text(list, ui.fonts.strong, {middle ? low.x + (width - extent.x) / 2 : low.x + side, top}, im(c.ink), look.label, wrap);
   if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + extent.y + ui.px(2)}, im(c.key), look.key);
   else if (for_key > 0)
-    draw_text(list, ui.fonts.label, {low.x + width - side - for_key + ui.px(room.key), low.y + (height - line_height(ui.fonts.label)) / 2},
+    draw_text(list, ui.fonts.label, {low.x + width - side - full_key + ui.px(room.key), low.y + (height - line_height(ui.fonts.label)) / 2},
               im(c.key), look.key);
   return p.pressed;
 }

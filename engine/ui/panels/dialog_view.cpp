@@ -21,6 +21,8 @@ constexpr float kMaxHeight = 0.88F;
 constexpr float kNoticeWidths[] = {620, 360, 240, 170}, kNoticeSide = 16, kNoticeOver = 10, kNoticeFoot = 12;
 /// One on several lines covers less than that share of what one on fewer lines does, or it is not worth its height.
 constexpr float kMuchLess = 0.5F;
+/// Nor is one that would be a pillar.
+constexpr float kMaxNoticeLines = 3;
 
 constexpr const char* kVeil = "##dim";
 
@@ -143,6 +145,7 @@ Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<co
   for (const float width : kNoticeWidths) {
     const float side = 2 * ui.px(kNoticeSide);
     const Vec2 extent = measure_word_lines(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
+    if (best.box.w > 0 && extent.y > (kMaxNoticeLines + 0.5F) * line_height(ui.fonts.body)) break;
     const NoticePlace place = notice_place({extent.x + side, extent.y + 2 * ui.px(kNoticeOver)}, area, avoid);
     if (best.box.w <= 0 || place.covered < kMuchLess * best.covered) best = place;
   }
@@ -184,7 +187,7 @@ void draw_dialog(Ui& ui) {
     if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
     draw_choices(ui, *dialog, width - 2 * padding);
-    bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless && dialog->unasked);
+    bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->unasked);
   }
   const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   ui.dialogs.drawn({corner.x, corner.y, size.x, size.y}, ui.now);

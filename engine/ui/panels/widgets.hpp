@@ -39,6 +39,8 @@ bool button(const Ui& ui, const ButtonLook& look);
 inline constexpr float kCompactHeight = 36;
 /// Width in pixels that the words of a button need.
 float button_width(const Ui& ui, const ButtonLook& look);
+/// With its key as near to the words as may be; in less room it stands below them.
+float least_button_width(const Ui& ui, const ButtonLook& look);
 
 /// A small pressable label; `lit` shows it chosen.
 bool chip(const Ui& ui, std::string_view label, bool lit = false);

@@ -1,5 +1,6 @@
 #include "ui/screens/file_screen.hpp"
 
+#include "content/files.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
@@ -259,6 +260,10 @@ class SaveFileScreen final : public FileScreen {
     if (name_.empty()) return ask_name(ui);
     remember_folder();
     const fs::path file = list().named(name_);
+    if (const Status there = has_folder(file); !there) {
+      ui.say(there.problem());
+      return ask_name(ui);
+    }
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return write(ui, file);
     ui.dialogs.ask({.title = ui.tr("files.replace"),

@@ -1,6 +1,7 @@
 #include "ui/screens/library_model.hpp"
 
 #include "match/match_view.hpp"
+#include "match/when_label.hpp"
 #include "play/match_labels.hpp"
 #include "ui/screens/series_map.hpp"
 

@@ -19,15 +19,15 @@ bool is_save(const std::string& text) { return text.starts_with("tablier_save:")
 
 bool farther(const Problem& a, const Problem& b) { return std::tie(a.where.line, a.where.column) > std::tie(b.where.line, b.where.column); }
 
-/// Nothing before the place means anything to a reader: it got no farther than the first word.
-bool is_at_start(const SourceSpot& where, const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  const std::size_t line = first == std::string::npos ? 0 : text.rfind('\n', first) + 1;  // npos + 1: the first line
-  const auto above = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(line), '\n');
-  return where.line <= above + 1 && where.column <= static_cast<int>(first - line) + 1;
+/// Before that place stands nothing of a round: neither a tag nor a move, which has a number in all notations.
+bool is_before_any_move(const SourceSpot& where, const std::string& text) {
+  std::size_t line = 0;
+  for (int above = 1; above < where.line && line < text.size(); ++above) line = std::min(text.find('\n', line), text.size() - 1) + 1;
+  const std::size_t end = line + static_cast<std::size_t>(std::max(where.column - 1, 0));
+  return text.substr(0, end).find_first_of("[0123456789") == std::string::npos;
 }
 
-/// The games' variants are read.
+/// The games' variants are read. A YAML file is a save or nothing: what no game reads as moves had none to be told of.
 Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& text, const std::string& name) {
   std::optional<Problem> why;
   for (const auto& game : catalogue.games_as_read()) {
@@ -36,7 +36,8 @@ Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& 
     if (round) return std::move(round->match);
     if (!why || farther(round.problem(), *why)) why = round.problem();
   }
-  return why && !is_at_start(why->where, text) ? *why : Problem("table.copy.unknown");
+  const bool tells = why && !name.ends_with(kSaveEnding) && !is_before_any_move(why->where, text);
+  return tells ? *why : Problem("table.copy.unknown");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "match/import_export.hpp"
 #include "match/match_record.hpp"
 #include "match/match_view.hpp"
+#include "match/when_label.hpp"
 #include "play/match_labels.hpp"
 #include "play/rating.hpp"
 #include "ui/screens/library_model.hpp"

@@ -271,7 +271,7 @@ class SetupScreen final : public Screen {
       settings_top_ = 0;
     }
     const std::string name = variant.title.empty() ? variant.name : ui.tr(variant.title);
-    title(ui, model_.anything_changed() ? ui.tr("setup.changed", {{"name", name}}) : name);
+    title(ui, model_.anything_changed() ? ui.tr("setup.variant_changed", {{"name", name}}) : name);
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     const std::string changes = changed_settings(ui.services.locale, model_.game(), variant, model_.options());
     if (!changes.empty()) note(ui, changes);

@@ -4,6 +4,7 @@
 #include "ui/table/view_parts.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
 
@@ -69,13 +70,22 @@ bool put_into(Scene& known, std::size_t tray, const TrayItem& item) {
   return true;
 }
 
-/// The room that one thing has in the set of somebody who takes from the common one: of the largest but one, for the largest may reach into
-/// the gaps.
+/// The room that one thing has in the set of somebody who takes from the common one, where things lie as they are drawn: as wide as the
+/// widest but one, for the widest may reach into the gaps, and as high as the highest.
 TrayItem room_of_one(const Scene& scene, const Tray& common) {
   const Grid grid = scene.surfaces.empty() ? Grid{} : scene.surfaces.front().grid;
-  std::vector<TrayItem> items = common.items;
-  std::ranges::stable_sort(items, std::greater{}, [&grid](const TrayItem& item) { return item_extent(grid, item); });
-  TrayItem room = items[std::min<std::size_t>(1, items.size() - 1)];
+  std::vector<float> widths;
+  float height = 1;
+  for (const TrayItem& item : common.items) {
+    const Vec2 size = first_extent(grid, item);
+    widths.push_back(size.x);
+    height = std::max(height, size.y);
+  }
+  std::ranges::sort(widths, std::greater{});
+  constexpr float kHair = 0.01F;  // boxes are that much larger than what they hold, at most
+  const auto far = [](float extent) { return static_cast<int>(std::ceil(extent - kHair)) - 1; };
+  TrayItem room = common.items.front();
+  room.orientations = {{.cells = {Place{}, Place{far(widths[std::min<std::size_t>(1, widths.size() - 1)]), far(height)}}}};
   room.id = kReserved;
   return room;
 }

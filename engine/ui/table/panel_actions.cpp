@@ -154,11 +154,11 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
           .compact = compact};
 }
 
-float room_for(const Ui& ui, const PanelAction& action, ButtonLook look) {
-  const float now = button_width(ui, look);
+float room_for(const Ui& ui, const PanelAction& action, ButtonLook look, ButtonWidth width) {
+  const float now = width(ui, look);
   if (action.other_label.empty()) return now;
   look.label = action.other_label;
-  return std::max(now, button_width(ui, look));
+  return std::max(now, width(ui, look));
 }
 
 ButtonLook more_look(const std::string& label) { return {.label = label, .compact = true}; }

@@ -82,17 +82,32 @@ float draw_sign(const Ui& ui, const SeatLine& seat, Vec2 at, float height) {
   return bar;
 }
 
+void draw_empty_ring(const Ui& ui, Vec2 at) {
+  ImGui::GetWindowDrawList()->AddCircle(im(at), ui.px(kTaken) - 0.5F, im(faded(ui.colour("soft_ink"), 0.45)), 0,
+                                        std::max(1.0F, ui.scale()));
+}
+
+/// Where rings would lie over each other: how many it took of how many; answers where that ends.
+float draw_taken_number(const Ui& ui, const SeatLine& seat, Vec2 left) {
+  const float radius = ui.px(kTaken), begin = left.x + 2 * radius + ui.px(6);
+  if (!seat.taken.empty()) seat_disc(ui, {left.x + radius, left.y}, radius, seat.taken.front());
+  else draw_empty_ring(ui, {left.x + radius, left.y});
+  const std::string number = taken_number(seat);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {begin, left.y - line_height(ui.fonts.label) / 2}, im(ui.colour("ink")), number);
+  return begin + measure(ui.fonts.label, number).x;
+}
+
 /// What that seat took, and empty rings for what it is still after; answers where they end.
 float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   const auto places = std::max(seat.taken.size(), static_cast<std::size_t>(std::max(0, seat.taken_room)));
   if (places == 0) return left.x;
   const float radius = ui.px(kTaken),
               step = std::min(ui.px(kTakenStep), (room - 2 * radius) / std::max(1.0F, static_cast<float>(places - 1)));
+  if (step < 2 * radius) return draw_taken_number(ui, seat, left);
   float x = left.x + radius;
   for (std::size_t i = 0; i < places; ++i, x += step) {
     if (i < seat.taken.size()) seat_disc(ui, {x, left.y}, radius, seat.taken[i]);
-    else list.AddCircle({x, left.y}, radius - 0.5F, im(faded(ui.colour("soft_ink"), 0.45)), 0, std::max(1.0F, ui.scale()));
+    else draw_empty_ring(ui, {x, left.y});
   }
   return x - step + radius;
 }
@@ -273,6 +288,11 @@ float card_height(std::span<const SeatLine> card, bool low) {
 }
 
 }  // namespace
+
+std::string taken_number(const SeatLine& seat) {
+  const std::string took = std::to_string(seat.taken.size());
+  return seat.taken_room > static_cast<int>(seat.taken.size()) ? took + " / " + std::to_string(seat.taken_room) : took;
+}
 
 std::vector<std::string> labels_below_name(const SeatLine& seat, int lines, const std::function<bool(const std::string&)>& fits) {
   std::vector<LabelPart> parts = parts_below_name(seat);

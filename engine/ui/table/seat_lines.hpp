@@ -32,6 +32,9 @@ struct SeatLine {
   int side = -1;          ///< partners have the same, and follow one another; −1: it plays for itself
 };
 
+/// What a seat has taken as a number, where rings have no room beside each other: `3 / 15`, or `3` where nobody can say of how many.
+std::string taken_number(const SeatLine& seat);
+
 /// What stands below the name of a card, in so many lines at most, where `fits` says what has room in one: what comes last of `marks`
 /// matters most, then what is hidden, then the rounds that were won, and least the word for a number that stands large, which begins no
 /// second line.

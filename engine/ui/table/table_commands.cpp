@@ -97,6 +97,7 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::hint: return play_.help().ask();
     case TableCommand::solution:
       if (puzzle && play_.help().may_ask()) dialogs_.ask_solution();
+      else if (!puzzle && play_.recording().challenge() && !play_.match().over()) ui_.say(Text("table.solution.after_end"));
       return;
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();

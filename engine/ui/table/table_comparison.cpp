@@ -82,7 +82,7 @@ void TableDialogs::show_comparison(const Compared& compared, const std::function
   };
   dialog.choices.push_back({ui_.tr("table.compare.again"), again});
   if (const auto challenge = next ? Recording::next(play_.match()) : std::nullopt)
-    dialog.choices.push_back({ui_.tr("table.next", {{"challenge", labels_.challenge(*challenge)}}), next});
+    dialog.choices.push_back({ui_.tr(labels_.next(*challenge)), next});
   dialog.choices.push_back({ui_.tr("button.close")});
   ui_.dialogs.ask(std::move(dialog));
 }

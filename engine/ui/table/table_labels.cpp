@@ -173,6 +173,12 @@ std::string TableLabels::button(const std::string& name) const { return button_l
 
 std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }
 
+Text TableLabels::next(const ChallengeId& id) const {
+  const auto& here = play_.recording().challenge();
+  const bool same_row = here && here->series == id.series && here->row == id.row;
+  return Text(same_row ? "table.next" : "table.next_row", {{"challenge", challenge(id)}, {"row", id.row}});
+}
+
 /// What the rounds are played for, in the game's words for a number of its rules; empty where it has none, or one round is all.
 std::string TableLabels::goal() const {
   const std::string key = play_.match().game() + ".match_goal.";

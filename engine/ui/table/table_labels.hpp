@@ -60,6 +60,8 @@ class TableLabels {
   std::string advised(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
+  /// What comes next, with its row where that is another one.
+  Text next(const ChallengeId& id) const;
   /// The challenge, or the variant where that is not called as the game is, whether its rules were changed by hand, and in a match of
   /// several rounds which one is looked at and what they are played for; else empty.
   std::string where() const;

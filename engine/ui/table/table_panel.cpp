@@ -327,7 +327,7 @@ class TablePanel {
     ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
-    const bool parts = room_for(ui_, a, l) > half && room_for(ui_, a, bare) <= half;
+    const bool parts = room_for(ui_, a, l, least_button_width) > half && room_for(ui_, a, bare) <= half;
     return !a.first && is_low() && parts ? bare : l;
   }
 
@@ -336,7 +336,7 @@ class TablePanel {
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({room_for(ui_, a, foot_look(a, half())), a.first});
+    for (const PanelAction& a : foot_.shown) list.push_back({room_for(ui_, a, foot_look(a, half()), least_button_width), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
   }

@@ -21,6 +21,12 @@ const char* hands_label(const Hand& held) {
   return hand.flip ? "table.hands" : "table.hands_turn";
 }
 
+/// A sentence of the game that others follow after a dot has no full stop before it.
+void add_to_note(std::string& note, const std::string& more) {
+  if (note.ends_with('.')) note.pop_back();
+  note += (note.empty() ? "" : " · ") + more;
+}
+
 /// How a move goes on that has begun, with what was only chosen or with what lies on the board: as the game itself says it, where it does.
 std::string begun_key(const Locale& locale, const std::string& game, const Hand& hand) {
   const bool chosen = std::ranges::all_of(hand.begun(), [](const Gesture& g) { return g.kind == GestureKind::pick; });
@@ -201,8 +207,8 @@ void TablePresenter::add_rating(TablePanelLook& look) const {
   if (!rating) return;
   const Locale& locale = ui_.services.locale;
   const std::int64_t now = std::lround(rating->now.elo), before = rating->before ? std::lround(rating->before->elo) : now;
-  look.result_note += " · " + ui_.tr(rating->before ? "table.rated" : "table.rated_first",
-                                     {{"elo", figure_label(locale, now)}, {"change", change_label(locale, now - before)}});
+  add_to_note(look.result_note, ui_.tr(rating->before ? "table.rated" : "table.rated_first",
+                                       {{"elo", figure_label(locale, now)}, {"change", change_label(locale, now - before)}}));
 }
 
 /// A challenge against a bot is solved or missed; who won is not the point.
@@ -211,10 +217,10 @@ void TablePresenter::add_challenge_end(TablePanelLook& look) const {
   if (!look.well_done && !match.winners().empty()) look.result_note = look.result + " · " + look.result_note;
   look.result = ui_.tr(look.well_done ? "table.challenge_solved" : "table.challenge_missed");
   if (look.well_done && match.help().solution_seen) look.result_note = ui_.tr("table.shown_note");
-  else if (look.well_done && match.help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
+  else if (look.well_done && match.help().hints > 0) add_to_note(look.result_note, ui_.tr("table.helped"));
   const auto next = Recording::next(match);
   look.next_is_again = !next || !look.well_done;
-  if (next) (look.well_done ? look.next : look.skip) = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
+  if (next) (look.well_done ? look.next : look.skip) = ui_.tr(labels_.next(*next));
 }
 
 void TablePresenter::add_solved(TablePanelLook& look) const {
@@ -229,7 +235,7 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
   else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.result_note = ui_.tr("table.record");
   const auto next = Recording::next(match);
   look.next_is_again = match.over() && !next;
-  if (next) look.next = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
+  if (next) look.next = ui_.tr(labels_.next(*next));
 }
 
 void TablePresenter::add_series(TablePanelLook& look) const {

@@ -1,3 +1,4 @@
+#include "content/sentence.hpp"
 #include "ui/painter/mark_art.hpp"
 #include "ui/table/table_presenter.hpp"
 
@@ -65,7 +66,7 @@ std::string causes_label(const Ui& ui, const std::string& game, const BestMove& 
   if (move.causes.size() < 2) return {};
   std::string all;
   for (const auto& [column, points] : move.causes)
-    all += (all.empty() ? "" : ", ") + ui.tr(game + ".sheet." + column) + " " + figure_label(ui.services.locale, points);
+    all += (all.empty() ? "" : ", ") + within_sentence(ui.tr(game + ".sheet." + column)) + " " + figure_label(ui.services.locale, points);
   return " (" + all + ")";
 }
 
@@ -235,7 +236,10 @@ void TablePresenter::add_best_moves(TablePanelLook& look) const {
   for (const BestMove& move : best) {
     if (!match.over() && move.round != match.round()) continue;
     const bool several = match.over() && match.round() > 0;
-    const char* const key = !several ? "table.best_move" : best.size() > 1 ? "table.best_of_round" : "table.best_move_of_round";
+    const char* const key = !several && !play_.seating().many() ? "table.best_move_alone"
+                            : !several                          ? "table.best_move"
+                            : best.size() > 1                   ? "table.best_of_round"
+                                                                : "table.best_move_of_round";
     look.best_moves.push_back(ui_.tr(key, {{"round", move.round + 1},
                                            {"name", labels_.seat(move.seat)},
                                            {"move", labels_.move(move.name)},

@@ -176,7 +176,18 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
 bool TableScreen::hear(Ui& ui) {
   const auto events = play_.take_events();
   if (std::ranges::any_of(events, moved)) ui.notices.clear();  // what was said before the move is void after it
+  if (ui.now < sand_told_until_) ui.say(sand_told_);           // a bot that answers at once would take it away unread
   return show_all(ui, events);
+}
+
+void TableScreen::show(Ui& ui, const SandOut& sand) {
+  constexpr double kReadingTime = 4;  // seconds
+  if (play_.match().round_over()) return;
+  const std::string own = play_.match().game() + ".sand_out";
+  const std::string key = !ui.services.locale.has(own) ? "table.sand_out" : sand.chance_followed ? own + "_drawn" : own;
+  sand_told_ = Text(key, {{"name", labels_.seat(sand.seat)}});
+  sand_told_until_ = ui.now + kReadingTime;
+  ui.say(sand_told_);
 }
 
 bool TableScreen::show_all(Ui& ui, const std::vector<PlayEvent>& events) {

@@ -57,6 +57,7 @@ class TableScreen final : public Screen {
     dialogs_.show_curtain([this] { commands_.leave(); }, [this] { return way_back_; });
   }
   void show(Ui& ui, const RoundEnded& ended);
+  void show(Ui& ui, const SandOut& sand);
   void show(Ui& ui, const ClockUp& clock) {  // how a round ended says it too
     if (!play_.match().round_over()) ui.say(Text("table.clock.up", {{"name", labels_.seat(clock.seat)}}));
   }
@@ -120,6 +121,8 @@ class TableScreen final : public Screen {
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
   int faults_said_ = 0;
+  Text sand_told_;  ///< shown until then, whatever is played meanwhile
+  double sand_told_until_ = 0;
   std::string script_news_;                                 ///< what was last said of a fault
   int console_frames_ = 0;                                  ///< still to be drawn for an answer in the console
   std::deque<std::variant<Input, TablePanelAnswer>> held_;  ///< what hands did meanwhile

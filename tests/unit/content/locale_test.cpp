@@ -123,6 +123,16 @@ TEST_CASE("A problem is said with its place") {
   CHECK(locale.say(Problem("k")) == "wrong");
 }
 
+TEST_CASE("In a window the name of a file stands before its fault as the language sets it, a line and a column as programs read them") {
+  const TempFolder scratch;
+  Locale locale = read(scratch, "k: {fr: faux, en: wrong}\nfile: {about: {fr: \"{file} : {why}\", en: \"{file}: {why}\"}}\n");
+  CHECK(locale.say_to_reader(Problem(Text("k"), {"f.yaml", 0, 0})) == "f.yaml: wrong");
+  locale.use("fr");
+  CHECK(locale.say_to_reader(Problem(Text("k"), {"f.yaml", 0, 0})) == "f.yaml\u00A0: faux");
+  CHECK(locale.say_to_reader(Problem(Text("k"), {"f.yaml", 3, 7})) == "f.yaml:3:7: faux");
+  CHECK(locale.say_to_reader(Problem("k")) == "faux");
+}
+
 TEST_CASE("A value that is a sentence is said in the language too") {
   const TempFolder scratch;
   const Locale locale = read(scratch, "move: {fr: \"coup {n} : {why}\", en: \"move {n}: {why}\"}\nfull: {fr: pris, en: taken}\n");

@@ -17,6 +17,12 @@ TEST_CASE("Values stand where a sentence names them") {
   CHECK(fill("{a}{a}", {{"a", "x"}}) == "xx");
 }
 
+TEST_CASE("After a value that ends with a full stop a sentence does not set another") {
+  CHECK(fill("for {name}.", {{"name", "Ada L."}}) == "for Ada L.");
+  CHECK(fill("for {name}. {what}", {{"name", "Ada L."}, {"what", "L"}}) == "for Ada L. L");
+  CHECK(fill("{name}.yaml", {{"name", "a."}}) == "a..yaml");
+}
+
 TEST_CASE("An ellipsis stands for a value that is not given: no brace is ever read") {
   CHECK(fill("{n} of {all}", {{"n", 2}}) == "2 of …");
 }

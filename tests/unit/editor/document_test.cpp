@@ -14,6 +14,11 @@ TEST_CASE("a file that is not there yet is made when it is saved") {
   Document document(p.context, p.begun(file));
   CHECK_FALSE(fs::exists(file));
   REQUIRE(document.session().lay(2));
+  const Status refused = document.save();  // a slip in its path makes no folder
+  REQUIRE_FALSE(refused);
+  CHECK(refused.problem().text.key == "file.no_such_folder");
+  CHECK(document.changed());
+  fs::create_directory(file.parent_path());
   REQUIRE(document.save());
   CHECK_FALSE(document.changed());
   const SeriesFile read = read_series(file, pieces());

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "folders.hpp"
+#include "match/when_label.hpp"
 
 #include <cstdlib>
 
@@ -114,4 +115,13 @@ TEST_CASE("Figures of several seats stand in a row, with a dash between them onl
   CHECK(row({20, 10}) == "20 – 10");
   CHECK(row({20, -10, 3}) == figure_label(english(), 20) + ", " + figure_label(english(), -10) + ", 3");
   CHECK(row({}).empty());
+}
+
+TEST_CASE("The one human at a table has the name of the profile, also without others; of several nobody does") {
+  std::vector<Player> players(1);
+  name_lone_human(players, "Ada");
+  CHECK(players.front().name == "Ada");
+  players = std::vector<Player>(2);
+  name_lone_human(players, "Ada");
+  CHECK(players.front().name.empty());
 }

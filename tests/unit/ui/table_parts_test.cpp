@@ -174,6 +174,15 @@ TEST_CASE("partners share a card, whoever plays for itself has one") {
   CHECK(seat_lines_height(seats, 2, true) < seat_lines_height(seats, 1, true) / 1.9F);
 }
 
+TEST_CASE("what was taken is told as a number of what one is after, or alone") {
+  SeatLine seat{.name = "You", .colour = {}, .score = {}, .marks = {}};
+  seat.taken.resize(3);
+  seat.taken_room = 15;
+  CHECK(taken_number(seat) == "3 / 15");
+  seat.taken_room = -1;
+  CHECK(taken_number(seat) == "3");
+}
+
 TEST_CASE("a card says numbers before words where it has no room for all") {
   using Labels = std::vector<std::string>;
   const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return label.size() <= room; }; };
