@@ -115,19 +115,6 @@ TEST_CASE("In a larger type the advice keeps its key beside another button") {
   CHECK(has_text(all.seen(), "F9"));
 }
 
-TEST_CASE("A notice of some words over a board is no pillar") {
-  Surrounded all;
-  Staged small(all, {900, 600, 1, "fr", "light"});
-  show_table(small, "pente", "standard", Value::map());
-  const std::string told = small.ui().tr("table.copy.done");
-  small.ui().say(Text("table.copy.done"));
-  small.draw(2);
-  const auto texts = texts_of(all.seen());
-  const auto notice = std::ranges::find(texts, told, &SeenText::text);
-  REQUIRE(notice != texts.end());
-  CHECK(notice->box.w > 3 * notice->box.h);
-}
-
 TEST_CASE("Where the rings of what is taken have no room beside a clock, a number says how many there are") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "en", "light"});
