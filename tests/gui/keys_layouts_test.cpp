@@ -102,6 +102,7 @@ void show_table(Staged& stage, const char* game, const char* variant, const Valu
   OpenAt at = open_at(ScreenName::table, game, variant);
   at.match->options = options;
   at.match->clock = ClockRules{1380, 0};
+  at.moves = {"K10", "L10"};
   stage.show(first_screen(stage.ui(), at));
   stage.settle();
 }
@@ -113,6 +114,21 @@ TEST_CASE("In a larger type the advice keeps its key beside another button") {
   Staged stage(all, {1280, 800, 1.3F, "fr", "light"});
   show_table(stage, "pente", "standard", Value::map());
   CHECK(has_text(all.seen(), "F9"));
+}
+
+TEST_CASE("A notice of some words over a board is no pillar") {
+  Surrounded all;
+  Staged small(all, {900, 600, 1, "fr", "light"});
+  show_table(small, "pente", "standard", Value::map());
+  small.press({.key = Key::f2});  // the list of moves has no place for what is said
+  small.settle();
+  const std::string told = small.ui().tr("table.copy.done");
+  small.ui().say(Text("table.copy.done"));
+  small.draw(2);
+  const auto texts = texts_of(all.seen());
+  const auto notice = std::ranges::find(texts, told, &SeenText::text);
+  REQUIRE(notice != texts.end());
+  CHECK(notice->box.w > 3 * notice->box.h);
 }
 
 TEST_CASE("Where the rings of what is taken have no room beside a clock, a number says how many there are") {
