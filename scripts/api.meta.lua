@@ -563,7 +563,7 @@
 ---@field tournament_distance? integer # 1…10. Distance from the centre: By how many points along rows, columns or diagonals.
 ---@field win_length? integer # 3…9. Length to win: How many stones in a row win.
 ---@field overline_wins? boolean # Longer rows win too: A longer row wins too; if not, the number must be exact.
----@field capture_lengths? integer[] # 1…4. Groups that are taken: How many stones a group has that is taken by flanking it: 2 for pairs, 2,3 for pairs and threes, none to play without captures.
+---@field capture_lengths? integer[] # 1…4. Groups that are taken: How many stones a group has that is taken by flanking it: 2, pairs; 3, threes. Without any number there are no captures.
 ---@field captures_to_win? integer # 1…100. Captured stones to win: How many stones taken win (stones, not pairs).
 ---@field captures_more_than_other? boolean # And more than the other side: To win by captures one must also have taken more than the other side.
 ---@field poof? boolean # Poof: Whoever completes a group of their own between two enemy stones loses it, and the enemy counts it.

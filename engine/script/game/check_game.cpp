@@ -344,7 +344,8 @@ std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<
     texts.push_back({declared.name + ".parameter." + p.name, "", where});
     if (p.type != ParameterType::choice) continue;
     for (const std::string& value : p.values)  // a number is read as it stands
-      if (is_name(value)) texts.push_back({declared.name + ".value." + p.name + "." + value, "", where});
+      if (is_name(value) && value.find_first_not_of("0123456789") != std::string::npos)
+        texts.push_back({declared.name + ".value." + p.name + "." + value, "", where});
   }
   for (std::size_t i = 0; i < declared.buttons.size(); ++i)
     texts.push_back({declared.name + ".button." + declared.buttons[i], "", declared.button_spots[i]});

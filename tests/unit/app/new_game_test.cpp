@@ -141,8 +141,8 @@ std::string told_of_content(const char* file, const std::string& part, const std
 TEST_CASE("check of a game's content tells what is not there beside it: a variant, a symbol, and what its script says otherwise") {
   CHECK(has(told_of_content("content/mine/game.yaml", "default_variant: standard", "default_variant: normal"),
             "the variant 'normal' has no file; there are: standard\n"));
-  CHECK(has(told_of_content("content/mine/game.yaml", "symbol: cross",
-                            "ratings: [{variants: [standard, standart], elo: [1000], error: 3}]\nsymbol: cross"),
+  CHECK(has(told_of_content("content/mine/game.yaml", "default_variant: standard",
+                            "ratings: [{variants: [standard, standart], elo: [1000], error: 3}]\ndefault_variant: standard"),
             "the variant 'standart' has no file; did you mean 'standard'?\n"));
   CHECK(has(told_of_content("content/mine/game.yaml", "symbol: cross", "symbol: crosss"), "unknown symbol 'crosss'"));
   CHECK(has(told_of_content("content/mine/game.yaml", "symbol: cross", "symbol: XX"), "faults: 0"));
