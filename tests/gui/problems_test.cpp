@@ -105,7 +105,7 @@ void walk_through_solution(Window& window) {
   window.wait("the first move again", at(1));
   window.keys({"F2", "Right"});
   window.wait("the second move", at(2));
-  CHECK(window.widget("The solution: move 2 of " + std::to_string(moves.size())));
+  CHECK(window.widget("The solution: move\u00A02 of\u00A0" + std::to_string(moves.size())));
   window.keys({"F2", "End"});
   window.wait("the last move", at(moves.size()));
   window.press_widget(moves[1]);
