@@ -98,10 +98,10 @@ Result<Puzzle> region_and_pieces(const ToolCall& call) {
     auto cells = parse_board(board);
     if (!cells) return cells.problem();
     puzzle.region = *std::move(cells);
-    if (const Status fits = check_area(puzzle.region.size(), puzzle.pieces); !fits) return fits.problem();
   } else {
     puzzle.region = box(static_cast<int>(numbers.size()), kPentaHeight);
   }
+  if (const Status fits = check_area(puzzle.region.size(), puzzle.pieces); !fits) return fits.problem();
   return puzzle;
 }
 

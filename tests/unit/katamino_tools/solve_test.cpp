@@ -82,6 +82,8 @@ TEST_CASE("A call that makes no sense is refused, each for its reason") {
   CHECK(problem("solve", penta({2, 3, 99})) == "katamino.answer.unknown_number");
   CHECK(problem("solve", Value::map({{"board", "7x9"}})) == "katamino.answer.no_multiple");
   CHECK(problem("solve", Value::map({{"board", "7x10"}})) == "katamino.answer.board_too_large");
+  CHECK(problem("solve", Value::map(), {FigureSpec{"wide", {}, box(13, 5), {}}}) == "katamino.answer.board_too_large");
+  CHECK(problem("solve", Value::map(), {FigureSpec{"odd", {}, box(3, 3), {}}}) == "katamino.answer.no_multiple");
   CHECK(problem("solve", Value::map({{"board", "6x10"}, {"all", true}, {"first", true}})) == "katamino.answer.one_amount");
   CHECK(problem("solve", with(penta({2, 3}), "place", Value::list_of(std::vector<const char*>{"L"}))) == "katamino.notation.malformed");
 }
