@@ -55,9 +55,10 @@ TEST_CASE("Pages and End go through the settings of a match, and Up from the but
   CHECK(top != play);
 }
 
-TEST_CASE("Letters begin to edit the field that the keys are on") {
-  Surrounded all;
-  Staged stage(all, {1280, 800, 1, "en", "light"});
+namespace {
+
+/// To the field of the last move's comment, with nothing typed in it yet.
+void go_to_comment(Staged& stage) {
   OpenAt at = open_at(ScreenName::table, "pente", "standard");
   at.moves = {"K10", "M10"};
   stage.show(first_screen(stage.ui(), at));
@@ -66,6 +67,14 @@ TEST_CASE("Letters begin to edit the field that the keys are on") {
     stage.press(key);
     stage.settle();
   }
+}
+
+}  // namespace
+
+TEST_CASE("Letters begin to edit the field that the keys are on") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  go_to_comment(stage);
   REQUIRE(focused_label(all.seen()) == "##comment");
   stage.type("coup treize");
   stage.settle();
@@ -77,14 +86,7 @@ TEST_CASE("Letters begin to edit the field that the keys are on") {
 TEST_CASE("A long word that is typed at once is read in as many frames as a letter") {
   Surrounded all;
   Staged stage(all, {1280, 800, 1, "en", "light"});
-  OpenAt at = open_at(ScreenName::table, "pente", "standard");
-  at.moves = {"K10", "M10"};
-  stage.show(first_screen(stage.ui(), at));
-  stage.settle();
-  for (const KeyChange& key : {KeyChange{.key = Key::n, .ctrl = true}, {.key = Key::tab, .shift = true}, {.key = Key::down}}) {
-    stage.press(key);
-    stage.settle();
-  }
+  go_to_comment(stage);
   stage.type("b");
   stage.settle();
   for (int i = 0; i < 20; ++i) {

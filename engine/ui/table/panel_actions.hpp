@@ -33,11 +33,11 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
 /// The button behind which the rest waits, and the rest over it while it is open; the one that was pressed.
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer);
-/// Of that button.
 /// How wide a button is: button_width or least_button_width.
 using ButtonWidth = float (*)(const Ui&, const ButtonLook&);
 /// How wide it is at most, whatever it is called at the time.
 float room_for(const Ui& ui, const PanelAction& action, ButtonLook look, ButtonWidth width = button_width);
+/// Of the button behind which the rest waits.
 ButtonLook more_look(const std::string& label);
 
 }  // namespace tablier
