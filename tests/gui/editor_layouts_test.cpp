@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "coloured_pixels.hpp"
 #include "editor/editor.hpp"
 #include "editor/series/view/editor_command.hpp"
 #include "staged.hpp"
@@ -281,6 +282,7 @@ TEST_CASE("no series of the list is seen by half") {
 }
 
 TEST_CASE("a window of more shapes than 16 bits count is drawn whole") {
+  const ColouredPixels looked_at;
   Surrounded& all = surrounded();
   Staged stage(all, kLooks[0]);
   open_editor(all, stage);
