@@ -365,7 +365,10 @@ std::vector<Problem> written_faults(const Services& services, const fs::path& fi
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
   const auto match = load_match(file, services.catalogue);
   if (match) return {};
-  return {match.problem()};
+  std::vector<Problem> written = faults_of_save(file);
+  if (written.empty()) return {match.problem()};
+  sort_and_cut(written);
+  return written;
 }
 
 /// Whether one of the profile's folders should be there.
@@ -460,14 +463,17 @@ class Checker {
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
       if (auto misplaced = misplaced_sheet(services_, file)) wrong.insert(wrong.begin(), *std::move(misplaced));
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
-      return wrong.empty() ? faults_of_series(file) : wrong;
+      const bool is_sound = wrong.empty();
+      add_new(wrong, faults_of_series(file, is_sound));
+      sort_and_cut(wrong);
+      return wrong;
     }
     if (is_profile_place(services_.paths, file)) return {Problem(Text("cli.check.place.profile"), {file.string()})};
     return check_save_file(services_, file);
   }
 
-  std::vector<Problem> faults_of_series(const fs::path& file) {
-    SeriesTrial trial = try_series(services_.catalogue, file);
+  std::vector<Problem> faults_of_series(const fs::path& file, bool is_sound) {
+    SeriesTrial trial = try_series(services_.catalogue, file, is_sound);
     if (trial.untried > 0) report_.untried.push_back({file.string(), trial.untried});
     return std::move(trial.problems);
   }

@@ -135,15 +135,16 @@ Roles paint_roles(const Services& services) {
   return roles;
 }
 
-void add_odd_roles(const YamlNode& said, const Roles& known, std::vector<Problem>& problems) {
+/// `what`: the text that says what a role of that kind is called, `cli.check.` and its `_near` with the one that was meant.
+void add_odd_roles(const YamlNode& said, const Roles& known, const std::string& what, std::vector<Problem>& problems) {
   if (!said || !said.is(YamlKind::map)) return;
   for (std::size_t i = 0; i < said.size(); ++i) {
     const std::string role = said.key(i).scalar();
     if (std::ranges::count(known, role) > 0) continue;
     const std::string near = nearest(role, known);
-    const Text why = near.empty() ? Text("cli.check.role", {{"name", clipped(role)}})
-                                  : Text("cli.check.role_near", {{"name", clipped(role)}, {"near", near}});
-    problems.emplace_back(why, said.key(i).where());
+    problems.emplace_back(
+        Text("cli.check." + what + (near.empty() ? "" : "_near"), {{"name", clipped(role)}, {"near", near}, {"values", joined(known)}}),
+        said.key(i).where());
   }
 }
 
@@ -173,9 +174,9 @@ void add_odd_fonts(const Services& services, const YamlNode& fonts, std::vector<
 std::vector<Problem> odd_roles(const Services& services, const YamlNode& theme) {
   const auto list = [](std::span<const std::string_view> roles) { return Roles(roles.begin(), roles.end()); };
   std::vector<Problem> problems;
-  add_odd_roles(theme.find("paints"), paint_roles(services), problems);
-  add_odd_roles(theme.find("sizes"), list(required_sizes()), problems);
-  add_odd_roles(theme.find("fonts"), list(required_fonts()), problems);
+  add_odd_roles(theme.find("paints"), paint_roles(services), "role", problems);
+  add_odd_roles(theme.find("sizes"), list(required_sizes()), "size_role", problems);
+  add_odd_roles(theme.find("fonts"), list(required_fonts()), "font_weight", problems);
   add_odd_fonts(services, theme.find("fonts"), problems);
   return problems;
 }

@@ -104,8 +104,11 @@ Match play_moves(const Session& session, const GameArguments& args) {
 }
 
 SeriesSpec find_series(const GameEntry& game, const std::string& name) {
-  if (std::error_code none; std::filesystem::exists(name, none))
-    return value_or_stop(load_series(name, {}, game.content->pieces), ExitStatus::no);
+  if (std::error_code none; std::filesystem::exists(name, none)) {
+    SeriesSpec series = value_or_stop(load_series(name, {}, game.content->pieces), ExitStatus::no);
+    if (names_nothing(game.spec, series)) throw Stop(ExitStatus::no, Problem(Text("series.no_items"), place_of_numbers(name)));
+    return series;
+  }
   if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
   if (const RefusedFile* refused = refused_part(game, PartKind::series, name)) throw Stop(ExitStatus::no, refused->why);
   throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});

@@ -69,6 +69,13 @@ void tell(const Session& session, std::string_view line) { session.err << printa
 
 }  // namespace
 
+bool has_failed_rules(const VariantScript* script) {
+  const auto is_of_rules = [](const ScriptFault& fault) {
+    return fault.problem.text.key == "script.in_rule" || fault.problem.text.key == "script.in_sample";
+  };
+  return script && std::ranges::any_of(script->report().faults, is_of_rules);
+}
+
 Value with_faults(Value json, const Session& session) {
   Value all = Value::list();
   for (const ScriptFault& fault : report_of_all(session).faults)

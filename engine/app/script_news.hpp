@@ -2,9 +2,13 @@
 
 #include "app/session.hpp"
 #include "script/report.hpp"
+#include "script/variant.hpp"
 
 /// What scripts did while a command ran: their faults and what they printed, of every variant that was played.
 namespace tablier {
+
+/// A rule of a game in Lua failed, or what bots imagine by it: what they say then means nothing.
+bool has_failed_rules(const VariantScript* script);
 
 /// The document with `faults` beside the rest: an entry of file, line, hook, text and count a fault. For every document about moves that
 /// were played.

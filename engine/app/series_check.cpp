@@ -1,6 +1,8 @@
 #include "app/series_check.hpp"
 
+#include "app/content_check.hpp"
 #include "content/game_spec.hpp"
+#include "content/utf8.hpp"
 #include "content/yaml.hpp"
 #include "match/match.hpp"
 #include "match/play_line.hpp"
@@ -8,6 +10,7 @@
 #include "sdk/default_bot.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -32,8 +35,8 @@ Status try_opponent(const Catalogue& catalogue, const GameEntry& game, const Ser
   return Problem("save.level", {{"level", series.opponent}, {"max", levels}});
 }
 
-/// Where something of a series stands in its file, which may be a collection: its opponent, or one of its rows. The file is read once, and
-/// only where somebody asks.
+/// Where something of a series stands in its file, which may be a collection: its opponent, one of its rows, an option of a challenge. The
+/// file is read once, and only where somebody asks.
 class SeriesSpots {
  public:
   explicit SeriesSpots(const fs::path& file) : file_(file) {}
@@ -43,11 +46,20 @@ class SeriesSpots {
     if (!yaml_->document) return {file_.string(), 1, 1};
     YamlNode node = yaml_->document->root();
     if (const YamlNode all = node.find("series"); all && all.is(YamlKind::map)) node = all.find(name);
-    for (const std::string& key : path) node = node && node.is(YamlKind::map) ? node.find(key) : YamlNode();
+    for (const std::string& key : path) node = below(node, key);
     return node ? node.where() : SourceSpot{file_.string(), 1, 1};
   }
 
  private:
+  /// A member, or an item by its number.
+  static YamlNode below(const YamlNode& node, const std::string& key) {
+    if (node && node.is(YamlKind::map)) return node.find(key);
+    if (!node || !node.is(YamlKind::list)) return {};
+    std::size_t i = 0;
+    std::from_chars(key.data(), key.data() + key.size(), i);
+    return i < node.size() ? node.item(i) : YamlNode();
+  }
+
   const fs::path& file_;
   std::optional<LoadedYaml> yaml_;
 };
@@ -107,6 +119,30 @@ Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const Se
   return won ? Status(Done{}) : Problem("cli.check.no_solution");
 }
 
+/// Those that the game has not, or not so; where none is, the one that is refused for the same reason by itself, or without which the
+/// challenge could begin, if there is such.
+std::vector<std::string> options_to_blame(const Catalogue& catalogue, const GameEntry& game, const std::string& variant,
+                                          const ChallengeSpec& challenge) {
+  std::vector<std::string> wrong;
+  const Value::Map& options = *challenge.options.as_map();
+  for (const Member& option : options)
+    if (!Options::make(game.parameters, Value::map({{option.name, option.value}}))) wrong.push_back(option.name);
+  const std::string whole = game.name + "/" + variant;
+  const auto rules = wrong.empty() ? catalogue.ruleset(whole, challenge.options) : Problem();
+  if (rules || !wrong.empty()) return wrong;
+  for (const Member& option : options) {
+    const auto alone = catalogue.ruleset(whole, Value::map({{option.name, option.value}}));
+    if (!alone && alone.problem().text == rules.problem().text) return {option.name};
+  }
+  for (const Member& option : options) {
+    Value others = Value::map();
+    for (const Member& other : options)
+      if (other.name != option.name) others.set(other.name, other.value);
+    if (catalogue.ruleset(whole, others)) return {option.name};
+  }
+  return {};
+}
+
 /// The first challenge of a row of numbers that nobody can solve, by how many numbers it has; 0: none was found, or it is played against a
 /// bot, where no solution is looked for.
 int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const SeriesSpec& series, const SeriesRow& row, ProofTime& time) {
@@ -121,35 +157,79 @@ int unsolvable_count(const Catalogue& catalogue, const GameSpec& spec, const Ser
   return 0;
 }
 
+/// One file whose series are those of a game.
+class SeriesFileTrial {
+ public:
+  SeriesFileTrial(const Catalogue& catalogue, const GameEntry& game, const fs::path& file)
+      : catalogue_(catalogue), game_(game), spec_(game.spec), spots_(file) {
+    spec_.content.series = load_all_series(file, game.spec.content.pieces).series;
+  }
+
+  SeriesTrial run(bool is_sound) {
+    for (const SeriesSpec& series : spec_.content.series) {
+      if (const Status tried = try_opponent(catalogue_, game_, series); !tried)
+        add(tried.problem().text, spots_.of(series.name, {"opponent"}));
+      for (const SeriesRow& row : series.rows) {
+        time_.begin_row();
+        if (!row.numbers.empty()) try_numbers(series, row, is_sound);
+        for (std::size_t i = 0; i < row.challenges.size(); ++i) try_one(series, row, i);
+        time_.end_row();
+      }
+    }
+    return {std::move(problems_), time_.untried()};
+  }
+
+ private:
+  void add(Text text, SourceSpot where) { problems_.emplace_back(std::move(text), std::move(where)); }
+
+  void try_numbers(const SeriesSpec& series, const SeriesRow& row, bool is_sound) {
+    if (spec_.series->items_option.empty()) return add(Text("series.no_items"), spots_.of(series.name, {"rows", row.name, "numbers"}));
+    const int count = is_sound ? unsolvable_count(catalogue_, spec_, series, row, time_) : 0;
+    if (count == 0) return;
+    time_.found_fault();
+    add(Text("cli.check.unsolvable_row", {{"row", row.name}, {"n", count}}), spots_.of(series.name, {"rows", row.name}));
+  }
+
+  /// What is wrong with its options is told of each that is, where it stands.
+  void try_one(const SeriesSpec& series, const SeriesRow& row, std::size_t i) {
+    const ChallengeSpec& challenge = row.challenges[i];
+    if (!challenge.options.as_map()) return;  // told by the schema
+    const auto wrong = options_to_blame(catalogue_, game_, variant_of(game_, series), challenge);
+    const auto tell = [&](const Text& why, const SourceSpot& where) {
+      add(Text("cli.check.challenge", {{"row", row.name}, {"why", why}}), where);
+    };
+    bool is_told = false;
+    for (const std::string& option : wrong) {
+      const auto alone = Options::make(game_.parameters, Value::map({{option, *challenge.options.find(option)}}));
+      const SourceSpot where = spots_.of(series.name, {"rows", row.name, "challenges", std::to_string(i), "options", option});
+      if (!alone) tell(alone.problem().text, where), is_told = true;
+      else if (const auto rules = catalogue_.ruleset(game_.name + "/" + variant_of(game_, series), challenge.options); !rules)
+        tell(rules.problem().text, where), is_told = true;
+    }
+    if (is_told) return;
+    if (const Status tried = try_challenge(catalogue_, game_, series, challenge, time_); !tried)
+      tell(tried.problem().text, challenge.where);
+  }
+
+  const Catalogue& catalogue_;
+  const GameEntry& game_;
+  GameSpec spec_;
+  SeriesSpots spots_;
+  ProofTime time_;
+  std::vector<Problem> problems_;
+};
+
 }  // namespace
 
-SeriesTrial try_series(const Catalogue& catalogue, const fs::path& file) {
+SeriesTrial try_series(const Catalogue& catalogue, const fs::path& file, bool is_sound) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (folder.filename() != "series") return {};
-  const auto game = catalogue.find(folder.parent_path().filename().string());
+  const std::string name = folder.parent_path().filename().string();
+  const auto game = catalogue.find(name);
+  if (script_of_content(file) || (game && is_in_lua(*game)))
+    return {{Problem(Text("cli.check.no_series", {{"game", clipped(name)}}), {file.string(), 1, 1})}, 0};
   if (!game || !game->playable() || !game->spec.series) return {};
-  std::vector<Problem> problems;
-  SeriesSpots spots(file);
-  GameSpec spec = game->spec;
-  spec.content.series = load_all_series(file, game->spec.content.pieces).series;
-  ProofTime time;
-  for (const SeriesSpec& series : spec.content.series) {
-    if (const Status tried = try_opponent(catalogue, *game, series); !tried)
-      problems.emplace_back(tried.problem().text, spots.of(series.name, {"opponent"}));
-    for (const SeriesRow& row : series.rows) {
-      time.begin_row();
-      if (const int count = row.numbers.empty() ? 0 : unsolvable_count(catalogue, spec, series, row, time)) {
-        time.found_fault();
-        problems.emplace_back(Text("cli.check.unsolvable_row", {{"row", row.name}, {"n", count}}),
-                              spots.of(series.name, {"rows", row.name}));
-      }
-      for (const ChallengeSpec& challenge : row.challenges)
-        if (const Status tried = try_challenge(catalogue, *game, series, challenge, time); !tried)
-          problems.emplace_back(Text("cli.check.challenge", {{"row", row.name}, {"why", tried.problem().text}}), challenge.where);
-      time.end_row();
-    }
-  }
-  return {std::move(problems), time.untried()};
+  return SeriesFileTrial(catalogue, *game, file).run(is_sound);
 }
 
 }  // namespace tablier

@@ -66,13 +66,38 @@ class Bout {
       if (stop_.stop_requested()) return std::optional<int>();
       if (setup_.script) setup_.script->begin_decision();
       state_->play(*move);
+      played_.push_back(*move);
     }
     const auto winners = state_->outcome().winners;
     return std::optional<int>(winners.size() == 1 ? contender_of(winners.front()) : -1);
   }
 
+  /// What went wrong in it, with the moves before: what `bot_problem` (match/plugin_fault.hpp) makes a sentence of.
+  Problem fault(const char* key, std::vector<TextArg> args) const {
+    args.emplace_back("moves", moves_told());
+    return Problem(key, std::move(args));
+  }
+
  private:
   int contender_of(Seat s) const { return (index(s) + first_) % 2; }
+
+  /// As the game calls them: the round played again, as far as that goes.
+  std::string moves_told() const {
+    std::string all;
+    try {
+      const auto state = setup_.game->start({.seats = kSeats, .seed = seed_});
+      Rng chance(seed_);
+      if (!play_opening(*state, opening_, chance)) return all;
+      for (const std::string& move : opening_) all += (all.empty() ? "" : " ") + move;
+      for (const Move move : played_) {
+        all += (all.empty() ? "" : " ") + state->notation(move);
+        state->play(move);
+      }
+    } catch (...) {
+      return all;
+    }
+    return all;
+  }
 
   Result<Move> next_move() {
     const Seat mover = state_->to_move();
@@ -81,13 +106,24 @@ class Bout {
     auto& bot = bots_[static_cast<std::size_t>(who)];
     const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
     if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
-    if (!bot) return Problem("bots.failed");
-    Limits limits;
-    limits.level = contender.level;
-    limits.seconds = setup_.seconds;
+    if (!bot) return fault("bots.failed", {});
+    const auto advised = move_of(*bot, {.level = contender.level, .seconds = setup_.seconds});
+    if (!advised || stop_.stop_requested() || is_legal(*advised)) return advised;
+    if (*advised == Move::none) return fault("bots.no_move", {});
+    return fault("bots.illegal", {{"move", static_cast<std::int64_t>(*advised)}});
+  }
+
+  Result<Move> move_of(Bot& bot, const Limits& limits) {
     Rng unseen(mix(seed_ ^ state_->hash()));
-    const Move move = think_in_time(*bot, *state_, unseen, limits, stop_, setup_.script.get()).move;
-    return stop_.stop_requested() || is_legal(move) ? Result<Move>(move) : Problem("bots.illegal");
+    try {
+      return think_in_time(bot, *state_, unseen, limits, stop_, setup_.script.get()).move;
+    } catch (const ToldFailure&) {
+      throw;
+    } catch (const std::exception& exception) {
+      return fault("bots.failed_words", {{"said", exception.what()}});
+    } catch (...) {
+      return fault("bots.failed", {});
+    }
   }
 
   bool is_legal(Move move) {
@@ -103,6 +139,7 @@ class Bout {
   Rng chance_;
   Opening opening_;
   MoveList moves_;
+  std::vector<Move> played_;
   std::unique_ptr<State> state_;
   std::array<std::unique_ptr<Bot>, 2> bots_;
 };
@@ -128,12 +165,21 @@ class ArenaRun {
 
  private:
   Result<std::optional<int>> play(int number, const std::stop_token& stop) const {
+    std::optional<Bout> bout;
+    const auto fault = [&](std::vector<TextArg> said) {
+      return bout ? bout->fault("bots.rules_failed", std::move(said)) : Problem("bots.rules_failed", std::move(said));
+    };
     try {
-      return Bout(setup_, number, stop).play();
+      bout.emplace(setup_, number, stop);
+      auto winner = bout->play();
+      if (setup_.failed && setup_.failed()) return std::optional<int>();
+      return winner;
     } catch (const ToldFailure& failure) {
       return failure.problem();
+    } catch (const std::exception& exception) {
+      return fault({{"said", exception.what()}});
     } catch (...) {
-      return Problem("bots.failed");
+      return fault({});
     }
   }
 
@@ -177,7 +223,10 @@ class ArenaRun {
       next_ = setup_.games;
       return false;
     }
-    if (!*winner) return false;
+    if (!*winner) {
+      next_ = setup_.games;
+      return false;
+    }
     count(number, **winner);
     if (progress_) progress_(result_.games);
     return true;

@@ -32,6 +32,8 @@ struct ArenaSetup {
   int games = 2;
   std::optional<double> seconds;  ///< a move, where set
   int threads = 1;                ///< games played at once
+  std::function<bool()> failed =
+      {};  ///< whether the rules have failed, or what bots are shown of them: asked after each game, which ends all then
   std::uint64_t seed = 0;
   std::vector<Opening> openings =
       {};  ///< as read_openings has checked them; each pair of games begins with the next one, none: with nothing
@@ -55,8 +57,9 @@ struct ArenaResult {
 
 /// Plays the games; each two share a seed and an opening with the seats swapped. A round that does not end within 10 000 plies is a draw.
 /// With levels and without time the result depends on the seed alone, whatever the number of threads. `progress` is called with games
-/// finished, from any thread but one at a time. A stop ends it with the games finished so far. A bot that throws or plays an illegal move
-/// is a problem.
+/// finished, from any thread but one at a time. A stop ends it with the games finished so far. What a bot does wrong is a problem:
+/// `bots.failed` and `bots.failed_words` where it throws, `bots.no_move`, `bots.illegal`, with the moves of the round; `bots.rules_failed`
+/// where the rules throw.
 Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop = {}, const std::function<void(int)>& progress = {});
 
 /// How much stronger the first contender is, in Elo's measure, and the standard error of that.

@@ -12,7 +12,7 @@ class DefaultBot final : public Bot {
   DefaultBot(int seats, std::uint64_t seed) : seats_(seats), seed_(seed) {}
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
-    Advice advice = advise_by_playouts(state, seats_, seed_, limits, std::move(stop));
+    Advice advice = advise_by_playouts(state, seats_, seed_, limits, stop);
     if (advice.move == Move::none) advice.line = {advice.move = any_legal(state, seed_)};
     return advice;
   }

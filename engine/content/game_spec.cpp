@@ -141,16 +141,9 @@ class GameLoader {
         sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_known_pattern(file, patterns); });
     spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) {
       auto loaded = load_part(file, series_kind(known), series_kind());
-      if (loaded.value && names_nothing(spec, *loaded.value))
-        loaded.problems.emplace_back(Text("series.no_items"), SourceSpot{file.string()});
+      if (loaded.value && names_nothing(spec, *loaded.value)) loaded.problems.emplace_back(Text("series.no_items"), place_of_numbers(file));
       return loaded;
     });
-  }
-
-  /// Numbers in a game that has no option for them.
-  static bool names_nothing(const GameSpec& spec, const SeriesSpec& series) {
-    if (!spec.series || !spec.series->items_option.empty()) return false;
-    return std::any_of(series.rows.begin(), series.rows.end(), [](const SeriesRow& row) { return !row.numbers.empty(); });
   }
 
   /// A key without the game's name is the game's.
@@ -171,6 +164,11 @@ class GameLoader {
 };
 
 }  // namespace
+
+bool names_nothing(const GameSpec& spec, const SeriesSpec& series) {
+  if (!spec.series || !spec.series->items_option.empty()) return false;
+  return std::any_of(series.rows.begin(), series.rows.end(), [](const SeriesRow& row) { return !row.numbers.empty(); });
+}
 
 LoadedGameSpec load_game_spec(const Folders& folders) { return GameLoader(folders).load(); }
 

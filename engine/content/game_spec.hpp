@@ -102,6 +102,10 @@ struct LoadedSeries {
 LoadedSeries load_all_series(const std::filesystem::path& file, KnownPieces pieces = {});
 /// The one series of a file, or the one of that name where it holds several; any fault in the file is a problem.
 Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name = {}, KnownPieces pieces = {});
+/// Whether it has numbers in a game that has no option for them.
+bool names_nothing(const GameSpec& spec, const SeriesSpec& series);
+/// Where the first row of a series file stands that has numbers; its head where none has.
+SourceSpot place_of_numbers(const std::filesystem::path& file);
 /// YAML that `load_series` reads back to the same, the name apart, which is the file's.
 std::string write_series(const SeriesSpec& series);
 /// What `date` of a series may be: a day that there is, as `2026-11-23`.

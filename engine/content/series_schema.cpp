@@ -128,7 +128,25 @@ Value written(const SeriesRow& row) {
   return Value::map({{"challenges", std::move(all)}});
 }
 
+/// The numbers of the first row that has some; nothing where none has.
+YamlNode first_numbers(const YamlNode& series) {
+  const YamlNode rows = series.is(YamlKind::map) ? series.find("rows") : YamlNode();
+  for (std::size_t i = 0; rows && rows.is(YamlKind::map) && i < rows.size(); ++i)
+    if (const YamlNode row = rows.member(i); row.is(YamlKind::map) && row.find("numbers")) return row.find("numbers");
+  return {};
+}
+
 }  // namespace
+
+SourceSpot place_of_numbers(const std::filesystem::path& file) {
+  const LoadedYaml yaml = load_yaml(file);
+  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return {file.string(), 1, 1};
+  const YamlNode root = yaml.document->root(), several = root.find("series");
+  if (const YamlNode numbers = first_numbers(root)) return numbers.where();
+  for (std::size_t i = 0; several && several.is(YamlKind::map) && i < several.size(); ++i)
+    if (const YamlNode numbers = first_numbers(several.member(i))) return numbers.where();
+  return {file.string(), 1, 1};
+}
 
 void check_numbers(MapReader& spec, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known) {
   if (!spec.kept_all(key, numbers.size())) return;

@@ -171,13 +171,18 @@ class ThemeLoader {
     LoadedTheme loaded;
     loaded.theme.name = name;
     const auto file = find(name);
-    if (!file) loaded.problems.emplace_back(Text("theme.unknown", {{"name", name}}), asked_at);
+    if (!file) loaded.problems.emplace_back(unknown(name), asked_at);
     else if (!seen_.insert(name).second) loaded.problems.emplace_back(Text("theme.loop", {{"name", name}}), asked_at);
     else read(*file, loaded);
     return loaded;
   }
 
  private:
+  Text unknown(const std::string& name) const {
+    const std::string near = nearest(name, theme_names(folders_));
+    return near.empty() ? Text("theme.unknown", {{"name", name}}) : Text("theme.unknown_near", {{"name", name}, {"near", near}});
+  }
+
   /// Where there is no file of that name to be read, what stands in its place: whoever reads it says what it is.
   std::optional<std::filesystem::path> find(const std::string& name) const {
     std::error_code ignored;

@@ -203,4 +203,11 @@ bool are_sound(const MoveList& moves, std::size_t before, Seat mover) {
   return sorted.front() != Move::none && std::ranges::adjacent_find(sorted) == sorted.end();
 }
 
+Move repeated(const MoveList& moves, std::size_t before) {
+  std::vector<Move> sorted(moves.begin() + before, moves.end());
+  std::ranges::sort(sorted);
+  const auto twice = std::ranges::adjacent_find(sorted);
+  return twice == sorted.end() ? Move::none : *twice;
+}
+
 }  // namespace tablier

@@ -26,5 +26,7 @@ const char* invalid_part(const Scene& scene, int seats);
 /// Whether those behind the first so many are what somebody may have to play: each once, none of them Move::none, and something where a
 /// player is to move.
 bool are_sound(const MoveList& moves, std::size_t before, Seat mover);
+/// One that is there twice behind the first so many; Move::none where none is.
+Move repeated(const MoveList& moves, std::size_t before);
 
 }  // namespace tablier

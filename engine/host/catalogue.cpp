@@ -4,6 +4,7 @@
 #include "host/checked_game.hpp"
 #include "host/game_assembly.hpp"
 #include "host/game_scripts.hpp"
+#include "host/game_sheets.hpp"
 #include "host/library_file.hpp"
 #include "host/lua_game_source.hpp"
 #include "host/option_meaning.hpp"
@@ -26,39 +27,6 @@ namespace tablier {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Folders under scripts/ and content/ that belong to no game.
-constexpr std::string_view kSharedScripts = "lib";
-
-std::vector<std::string> subfolders(const fs::path& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) {
-    std::error_code unknown;
-    if (item->is_directory(unknown)) names.push_back(item->path().filename().string());
-  }
-  return names;
-}
-
-/// An empty folder is no game's: somebody has just made it, or left it behind.
-bool has_script(const fs::path& folder) {
-  std::error_code error;
-  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error))
-    if (item->path().extension() == ".lua") return true;
-  return false;
-}
-
-/// Names under which content or scripts were found.
-std::set<std::string> folder_names(const Paths& paths) {
-  std::set<std::string> names;
-  for (const fs::path& content : paths.all("content"))
-    for (const std::string& name : subfolders(content))
-      if (std::error_code error; fs::exists(content / name / "game.yaml", error)) names.insert(name);
-  for (const fs::path& scripts : paths.all("scripts"))
-    for (const std::string& name : subfolders(scripts))
-      if (name != kSharedScripts && has_script(scripts / name)) names.insert(name);
-  return names;
-}
 
 /// What there is of a game that nobody has: its sheet, else a folder of variants.
 SourceSpot place_without_source(const Paths& paths, const std::string& game) {
@@ -83,12 +51,6 @@ void take_source(GameAssembly& assembly, RegisteredPlugin found, const std::stri
   if (script.empty() && found.problems.empty())
     found.problems.emplace_back(Text("host.game.no_plugin", {{"name", game}}), place_without_source(paths, game));
   assembly.take(script.empty() ? nullptr : std::make_shared<LuaGameSource>(game, script), std::move(found.problems));
-}
-
-GameSheets load_sheets(const Paths& paths) {
-  GameSheets sheets;
-  for (const std::string& name : folder_names(paths)) sheets.emplace(name, load_game_spec(paths.all(fs::path("content") / name)));
-  return sheets;
 }
 
 void failed_last(std::vector<std::shared_ptr<const GameEntry>>& games) {
@@ -237,7 +199,9 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
   Catalogue catalogue;
   catalogue.books_ = std::make_shared<Books>(roots);
   Books& books = *catalogue.books_;
-  GameSheets sheets = load_sheets(paths);
+  ContentTime time;
+  ReadSheets read = read_sheets(paths, time);
+  GameSheets& sheets = read.sheets;
   PluginFiles files = find_plugins(paths.plugins);
   if (trust == PluginTrust::as_answered) books.unknown_plugins = hold_back(files, paths);
   auto results = try_plugins(files.allowed(), paths, sheets);
@@ -247,12 +211,15 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
   for (const auto& [file, other] : registry.stand_ins) locale.stand_ins().add(file, other);
   books.problems = std::move(registry.problems);
   for (auto& [name, sheet] : sheets) {
-    GameAssembly assembly(name, paths.all(fs::path("content") / name));
+    GameAssembly assembly(name, read.folders(paths, name));
     assembly.take(std::move(sheet));
     const auto found = registry.plugins.find(name);
     take_source(assembly, found == registry.plugins.end() ? RegisteredPlugin() : std::move(found->second), name,
                 find_game_script(roots, name), paths);
-    books.games.push_back(assembly.make(locale));
+    std::vector<fs::path> own = read.folders(paths, name);
+    std::erase_if(own, [&](const fs::path& folder) { return !paths.is_own(folder); });
+    if (time.is_up()) std::ranges::for_each(own, [&](const fs::path& folder) { assembly.leave_texts(folder); });
+    books.games.push_back(own.empty() ? assembly.make(locale) : time.spend([&] { return assembly.make(locale); }));
   }
   failed_last(books.games);
   return catalogue;

@@ -31,14 +31,6 @@ void think(Thought& thought, const std::stop_token& stop) {
   }
 }
 
-std::string hexadecimal(Move move) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (auto rest = static_cast<std::uint64_t>(move); rest > 0 || text.empty(); rest /= 16) text.insert(text.begin(), kDigits[rest % 16]);
-  return "0x" + text;
-}
-
-/// The notation of a move that is not legal may not be asked for: its number stands for it.
 [[noreturn]] void refuse_move(const CheckedState& at, Move move) {
   throw ToldFailure(at.round().problem(at.played(), "think", "bot_illegal", {{"move", hexadecimal(move)}}));
 }
@@ -73,6 +65,13 @@ void check(const CheckedState& state, Advice& advice) {
 }
 
 }  // namespace
+
+std::string hexadecimal(Move move) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (auto rest = static_cast<std::uint64_t>(move); rest > 0 || text.empty(); rest /= 16) text.insert(text.begin(), kDigits[rest % 16]);
+  return "0x" + text;
+}
 
 Advice CheckedBot::asked(const CheckedState& state, const Limits& limits, const std::stop_token& stop) {
   const auto problem = [&] { return state.round().problem(state.played(), "think", "bot_left"); };

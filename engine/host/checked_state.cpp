@@ -1,6 +1,8 @@
 #include "host/checked_state.hpp"
 
 #include "host/answer_rules.hpp"
+#include "host/checked_bot.hpp"
+#include "jobs/told_failure.hpp"
 
 #include <algorithm>
 
@@ -15,7 +17,15 @@ Seat CheckedState::to_move() const {
 void CheckedState::legal_moves(MoveList& moves) const {
   const std::size_t before = moves.size();
   plain_->legal_moves(moves);
-  if (!are_sound(moves, before, to_move())) refuse("legal_moves", "moves");
+  if (are_sound(moves, before, to_move())) return;
+  if (const Move twice = repeated(moves, before); twice != Move::none) refuse_repeated(twice);
+  refuse("legal_moves", "moves");
+}
+
+void CheckedState::refuse_repeated(Move move) const {
+  const std::string notation = plain_->notation(move);
+  Text answer("host.plugin.invalid_answer_of.move_twice", {{"move", is_sound_notation(notation) ? notation : hexadecimal(move)}});
+  throw ToldFailure(round_->problem(played_, "legal_moves", "invalid_answer", {{"answer", std::move(answer)}}));
 }
 
 Move CheckedState::chance(Rng& rng) const {

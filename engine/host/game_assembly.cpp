@@ -36,7 +36,7 @@ void add_problems(std::vector<Problem>& all, std::vector<Problem> more) {
 }
 
 GameAssembly::GameAssembly(std::string name, std::vector<fs::path> folders)
-    : folders_(std::move(folders)), game_(std::make_shared<GameEntry>()) {
+    : folders_(std::move(folders)), with_texts_(folders_), game_(std::make_shared<GameEntry>()) {
   game_->name = game_->spec.name = std::move(name);
 }
 
@@ -45,10 +45,17 @@ void GameAssembly::take(std::shared_ptr<const GameSource> source, std::vector<Pr
   game_->problems = std::move(problems);
 }
 
+void GameAssembly::leave_texts(const fs::path& folder) {
+  std::error_code none;
+  for (const char* const name : {"texts.yaml", "texts"})
+    if (fs::exists(folder / name, none)) game_->problems.emplace_back(Text("host.sheet.not_read"), SourceSpot{(folder / name).string()});
+  std::erase(with_texts_, folder);
+}
+
 std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
   if (!game_->source && game_->problems.empty()) refuse(*game_, Problem("host.game.no_plugin", {{"name", game_->name}}));
   if (read_sheet() && game_->source) read_rules(*game_);
-  add_problems(game_->problems, add_game_texts(locale, folders_));
+  add_problems(game_->problems, add_game_texts(locale, with_texts_));
   game_->own_texts = locale.own_texts();
   return game_;
 }
@@ -67,7 +74,8 @@ bool GameAssembly::read_sheet() {
 
 /// The sheet's first fault, with its place; it is told once.
 Problem GameAssembly::why_no_sheet() {
-  if (folders_.empty() || sheet_.problems.empty()) {
+  const bool is_late = !sheet_.problems.empty() && sheet_.problems.front().text.key == "host.sheet.not_read";
+  if (!is_late && (folders_.empty() || sheet_.problems.empty())) {
     sheet_.problems.clear();  // that there is no game.yaml is the same again
     return Problem(Text("host.game.no_content", {{"name", game_->name}}), SourceSpot{game_->source->file().string()});
   }

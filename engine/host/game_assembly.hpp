@@ -19,6 +19,9 @@ class GameAssembly {
   void take(std::shared_ptr<const GameSource> source, std::vector<Problem> problems);
   void take(LoadedGameSpec sheet) { sheet_ = std::move(sheet); }
 
+  /// The files of texts in one of its folders are not read, which is told.
+  void leave_texts(const std::filesystem::path& folder);
+
   /// The entry, without variants. Adds the game's texts to the locale.
   std::shared_ptr<const GameEntry> make(Locale& locale);
 
@@ -26,7 +29,7 @@ class GameAssembly {
   bool read_sheet();
   Problem why_no_sheet();
 
-  std::vector<std::filesystem::path> folders_;
+  std::vector<std::filesystem::path> folders_, with_texts_;
   std::shared_ptr<GameEntry> game_;
   LoadedGameSpec sheet_;
 };

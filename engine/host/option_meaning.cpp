@@ -27,8 +27,7 @@ const Parameter* unmet(std::span<const Parameter> parameters, const Parameter& p
   if (!with) return nullptr;
   if (std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) == p.only_for.end()) return &p;
   const auto upper = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& q) { return q.name == p.only_with; });
-  // A value other than the default was set on purpose, for what hangs on it.
-  return upper == parameters.end() || *with != upper->fallback ? nullptr : unmet(parameters, *upper, values);
+  return upper == parameters.end() || speaks_for_others(*upper, *with) ? nullptr : unmet(parameters, *upper, values);
 }
 
 std::optional<Problem> fault(std::span<const Parameter> parameters, const Parameter& p, const VariantEntry& variant, const Value& by_hand,
@@ -36,6 +35,7 @@ std::optional<Problem> fault(std::span<const Parameter> parameters, const Parame
   const Value* set = find_in(by_hand, p.name);
   if (!set || *set == usual_value(p, variant.settings)) return std::nullopt;
   if (p.by_variant && find_in(variant.settings, p.name)) return settled(p, variant);
+  if (speaks_for_others(p, *set)) return std::nullopt;
   return meaningless(parameters, p, values);
 }
 
@@ -67,9 +67,7 @@ std::optional<Problem> meaningless(std::span<const Parameter> parameters, const 
   return lacking ? std::optional(vain(p, lacking->only_with, values)) : std::nullopt;
 }
 
-bool is_hung_on(std::span<const Parameter> parameters, const Parameter& p) {
-  return std::any_of(parameters.begin(), parameters.end(), [&p](const Parameter& other) { return other.only_with == p.name; });
-}
+bool speaks_for_others(const Parameter& p, const Value& value) { return p.speaks_for_others && value != p.fallback; }
 
 std::optional<Problem> vain_setting(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand) {
   const Value values = all_values(parameters, variant.settings, by_hand);

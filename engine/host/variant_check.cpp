@@ -6,6 +6,7 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace tablier {
 namespace {
@@ -25,19 +26,32 @@ class VariantCheck {
     report_.problems = check_settings(variant_, game_->parameters);
     const VariantEntry* entry = find(variant_.name);
     if (!entry) return std::move(report_);
-    if (report_.problems.empty()) look_at_settings(*entry);
+    look_at_settings(*entry);
     if (entry->problem && std::ranges::count(report_.problems, *entry->problem) == 0) report_.problems.push_back(*entry->problem);
     if (!entry->problem) try_to_make(*entry);
     return std::move(report_);
   }
 
  private:
-  /// What its settings say beside each other, each of which the game has.
+  /// What its settings say beside each other; of what hangs on one that is wrong nothing is known.
   void look_at_settings(const VariantEntry& entry) {
     const VariantEntry* const base = variant_.extends.empty() ? nullptr : find(variant_.extends);
     if (!variant_.extends.empty() && (!base || base->problem)) return;  // what it has from there is not known
-    report_.problems = vain_settings(variant_, entry.settings, base_settings(), game_->parameters);
-    for (Problem& problem : unasked(entry)) report_.problems.push_back(std::move(problem));
+    const std::set<std::string> wrong = wrong_settings();
+    Value sound = Value::map();
+    for (const Parameter& p : game_->parameters)
+      if (const Value* const set = entry.settings.find(p.name); set && !wrong.contains(p.name)) sound.set(p.name, *set);
+    for (Problem& problem : vain_settings(variant_, sound, base_settings(), game_->parameters, wrong))
+      report_.problems.push_back(std::move(problem));
+    for (Problem& problem : unasked(sound, wrong)) report_.problems.push_back(std::move(problem));
+  }
+
+  /// Which the game has not, or not so.
+  std::set<std::string> wrong_settings() const {
+    std::set<std::string> wrong;
+    for (const auto& [option, setting] : variant_.options)
+      if (!Options::make(game_->parameters, Value::map({{option, setting.value}}))) wrong.insert(option);
+    return wrong;
   }
 
   void try_to_make(const VariantEntry& entry) {
@@ -62,15 +76,19 @@ class VariantCheck {
     return base ? base->settings : Value::map();
   }
 
-  /// Hooks that the variant gives and that nobody asks under its options.
-  std::vector<Problem> unasked(const VariantEntry& entry) const {
+  /// Hooks that the variant gives and that nobody asks under these settings, whatever is unknown.
+  std::vector<Problem> unasked(const Value& settings, const std::set<std::string>& unknown) const {
     std::vector<Problem> problems;
-    const auto options = Options::make(game_->parameters, entry.settings);
+    const auto options = Options::make(game_->parameters, settings);
     if (!variant_.hooks || !options) return problems;
     const auto asked = asked_hooks(*game_, *options);
+    const auto may_be_asked = [&](Hook hook) {
+      return std::ranges::any_of(game_->hooks, [&](const HookSpec& spec) { return spec.hook == hook && unknown.contains(spec.only_with); });
+    };
     for (int i = 0; i < kHooks; ++i) {
       const Hook hook = static_cast<Hook>(i);
-      if (!variant_.hooks->has(hook) || is_of_match(hook) || std::ranges::count(asked, hook, &HookSpec::hook)) continue;
+      if (!variant_.hooks->has(hook) || is_of_match(hook) || std::ranges::count(asked, hook, &HookSpec::hook) || may_be_asked(hook))
+        continue;
       problems.emplace_back(Text("host.variant.unasked", {{"hook", kHookNames[static_cast<std::size_t>(i)]}, {"asked", names(asked)}}),
                             variant_.hook_spots[static_cast<std::size_t>(i)]);
     }

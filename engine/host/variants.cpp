@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace tablier {
@@ -143,20 +144,30 @@ std::vector<std::string> names_in_order(const GameSpec& spec, const VariantFiles
 }
 
 void sort_by_line(std::vector<Problem>& problems) {
-  std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
+  std::ranges::stable_sort(problems, {}, [](const Problem& problem) { return std::pair(problem.where.line, problem.where.column); });
 }
 
 /// What the settings of a variant are held against.
 struct Background {
   std::span<const Parameter> parameters;
   Value all, of_base;  // with all parameters
+  bool has_base;       // a variant
 };
 
+/// What is as the base has it does no harm: a template has it so. The default of what speaks for others is nothing to say without a base.
 std::optional<Text> why_vain(const Parameter& p, const Value& value, const Background& behind) {
-  const bool may_be = is_hung_on(behind.parameters, p) ? value != p.fallback : value == *behind.of_base.find(p.name);
+  const bool is_of_base = value == *behind.of_base.find(p.name);
+  const bool may_be = p.speaks_for_others ? value != p.fallback || (behind.has_base && is_of_base) : is_of_base;
   if (may_be) return std::nullopt;
   const auto vain = meaningless(behind.parameters, p, behind.all);
   return vain ? std::optional(vain->text) : std::nullopt;
+}
+
+/// It is one of these, or means something only with one of them.
+bool hangs_on_any(std::span<const Parameter> parameters, const Parameter& p, const std::set<std::string>& names) {
+  if (names.contains(p.name)) return true;
+  const auto upper = std::ranges::find(parameters, p.only_with, &Parameter::name);
+  return !p.only_with.empty() && upper != parameters.end() && hangs_on_any(parameters, *upper, names);
 }
 
 }  // namespace
@@ -194,13 +205,14 @@ std::vector<Problem> check_settings(const Variant& variant, std::span<const Para
   return problems;
 }
 
-std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base,
-                                   std::span<const Parameter> parameters) {
-  const Background behind{parameters, all_values(parameters, settings, Value::map()), all_values(parameters, base, Value::map())};
+std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base, std::span<const Parameter> parameters,
+                                   const std::set<std::string>& unknown) {
+  const Background behind{parameters, all_values(parameters, settings, Value::map()), all_values(parameters, base, Value::map()),
+                          !variant.extends.empty()};
   std::vector<Problem> problems;
   for (const Parameter& p : parameters) {
     const auto set = variant.options.find(p.name);
-    if (set == variant.options.end()) continue;
+    if (set == variant.options.end() || hangs_on_any(parameters, p, unknown)) continue;
     if (auto wrong = why_vain(p, set->second.value, behind)) problems.emplace_back(*std::move(wrong), set->second.where);
   }
   sort_by_line(problems);

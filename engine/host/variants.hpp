@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -37,8 +38,9 @@ Problem unknown_base(const Variant& variant, const VariantFiles& files, const Ga
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters);
 
 /// What a variant sets that means nothing beside the rest, in the order of its lines. `settings` are those of the variant and its base,
-/// `base` the base's alone. A setting that says again what the base says is let be, and so is one, other than the default, that others hang
-/// on: it may be there for them.
-std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base, std::span<const Parameter> parameters);
+/// `base` the base's alone. A setting that says again what the base says is let be, and so is one that speaks for others
+/// (Parameter::speaks_for_others). Nothing is told of what hangs on settings that are `unknown`.
+std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base, std::span<const Parameter> parameters,
+                                   const std::set<std::string>& unknown = {});
 
 }  // namespace tablier

@@ -1,13 +1,17 @@
 #include "match/plugin_fault.hpp"
 
 #include "content/utf8.hpp"
+#include "host/checked_bot.hpp"
 #include "host/plugin_loader.hpp"
 #include "host/trial_stage.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -31,8 +35,12 @@ TrialStage at_last_move(const Ruleset& rules, const Round& round) {
           .moves = first_moves(round, round.history.size() - 1)};
 }
 
+TrialStage after_plies(const Ruleset& rules, const Round& round, std::size_t plies, const char* call) {
+  return {.call = call, .name = variant_path(rules), .in_round = true, .move = {}, .moves = first_moves(round, plies)};
+}
+
 TrialStage at_position(const Ruleset& rules, const Round& round, const char* call) {
-  return {.call = call, .name = variant_path(rules), .in_round = true, .move = {}, .moves = first_moves(round, round.history.size())};
+  return after_plies(rules, round, round.history.size(), call);
 }
 
 std::filesystem::path file_of(const Ruleset& rules) {
@@ -58,6 +66,18 @@ void ask_plugin(const Ruleset& rules, const Stage& stage, const Call& call) {
   } catch (...) {
     throw fault_of(rules, stage(), "");
   }
+}
+
+/// What goes wrong with a bot, as bots/ names it.
+constexpr std::array<std::string_view, 5> kBotProblems{"bots.failed", "bots.failed_words", "bots.illegal", "bots.no_move",
+                                                       "bots.rules_failed"};
+
+bool is_of_bot(const Problem& problem) { return std::ranges::count(kBotProblems, problem.text.key) > 0; }
+
+std::string text_in(const std::vector<TextArg>& args, std::string_view name) {
+  const auto found = std::ranges::find(args, name, &TextArg::name);
+  const auto* const text = found == args.end() ? nullptr : std::get_if<std::string>(&found->value);
+  return text ? *text : std::string();
 }
 
 void look_at(const State& state, int seats) {
@@ -129,15 +149,33 @@ std::optional<ToldFailure> thrown_now(const Match& match) {
 }  // namespace
 
 Problem bot_problem(const Ruleset& rules, Problem problem) {
-  Text& text = problem.text;
-  if (text.key == "bots.illegal") problem.where.file = file_of(rules).string();
-  if (text.key != "bots.failed" && text.key != "bots.failed_words") return problem;
+  if (!is_of_bot(problem)) return problem;
+  const std::string key = std::exchange(problem.text.key, {});
+  const std::vector<TextArg> args = std::exchange(problem.text.args, {});
   problem.where.file = file_of(rules).string();
-  const auto* said = text.args.empty() ? nullptr : std::get_if<std::string>(&text.args.front().value);
-  if (!said || said->empty() || is_in_lua(*rules.entry)) text = Text("bots.failed");
-  else text = Text("bots.failed_words", {{"said", clipped(printable(*said), kLongestSaid)}});
-  return problem;
+  if (is_in_lua(*rules.entry))
+    return Problem(Text("bots.failed"), problem.where);  // it is one of the program's, and says nothing to a player
+  const TrialStage stage{.call = key == "bots.rules_failed" ? "asked" : "think",
+                         .name = variant_path(rules),
+                         .in_round = true,
+                         .move = {},
+                         .moves = text_in(args, "moves")};
+  Text when = TrialStage::read(stage.line()).text();
+  if (key == "bots.no_move") return Problem(Text("host.plugin.bot_no_move", {{"when", std::move(when)}}), problem.where);
+  if (key != "bots.illegal") return fault_of(rules, stage, text_in(args, "said")).problem();
+  const auto* const number = std::get_if<std::int64_t>(&std::ranges::find(args, "move", &TextArg::name)->value);
+  return Problem(
+      Text("host.plugin.bot_illegal", {{"move", hexadecimal(Move{static_cast<std::uint64_t>(*number)})}, {"when", std::move(when)}}),
+      problem.where);
 }
+
+Problem bot_problem(const Match& match, Problem problem) {
+  const Round& round = match.rounds().back();
+  if (is_of_bot(problem)) problem.text.args.emplace_back("moves", first_moves(round, round.history.size()));
+  return bot_problem(match.rules(), std::move(problem));
+}
+
+Problem illegal_move_of_bot(Move move) { return Problem("bots.illegal", {{"move", static_cast<std::int64_t>(move)}}); }
 
 std::string words_of(const std::exception_ptr& failure) {
   try {
@@ -162,6 +200,21 @@ Problem fault_in(const Match& match, const std::exception_ptr& failure) {
 
 void play_last(const Ruleset& rules, Round& round) {
   ask_plugin(rules, [&] { return at_last_move(rules, round); }, [&] { round.state->play(round.history.back().move); });
+}
+
+std::vector<Scene> scenes_of(const Ruleset& rules, const Round& round, const std::unique_ptr<State>& start, Seat viewer) {
+  std::vector<Scene> scenes;
+  const auto look = [&] {
+    ask_plugin(rules, [&] { return after_plies(rules, round, scenes.size(), "look"); }, [&] { scenes.push_back(start->scene(viewer)); });
+  };
+  look();
+  for (const Ply& ply : round.history) {
+    TrialStage stage = after_plies(rules, round, scenes.size() - 1, "play");
+    stage.move = ply.notation;
+    ask_plugin(rules, [&] { return stage; }, [&] { start->play(ply.move); });
+    look();
+  }
+  return scenes;
 }
 
 void try_position(const Match& match) {

@@ -4,7 +4,9 @@
 #include "match/match.hpp"
 
 #include <exception>
+#include <memory>
 #include <string>
+#include <vector>
 
 /// What an exception becomes that leaves a plugin while a match is played: it tells which plugin, at which move and after which others.
 namespace tablier {
@@ -32,10 +34,17 @@ auto unless_thrown(const Match& match, const Ask& ask) -> Result<decltype(ask())
   }
 }
 
+/// The tables of a round as a viewer saw them, that of its `start` first, each move played on from there; an exception of a plugin leaves
+/// as a ToldFailure.
+std::vector<Scene> scenes_of(const Ruleset& rules, const Round& round, const std::unique_ptr<State>& start, Seat viewer);
+
 /// What an exception says, in one line; empty where it is of no kind that says anything.
 std::string words_of(const std::exception_ptr& failure);
 
-/// A bot's problem; where an exception has left it, with the file that its game comes from.
+/// A bot's problem. What one did wrong (`bots.failed`, `bots.no_move` …) is told as an exception in play is: with the file that its game
+/// comes from, the variant and the moves before, as `moves` among its values has them, or those of the match.
 Problem bot_problem(const Ruleset& rules, Problem problem);
+Problem bot_problem(const Match& match, Problem problem);
+Problem illegal_move_of_bot(Move move);
 
 }  // namespace tablier

@@ -98,6 +98,8 @@ Result<SaveData> begun_with(const Match& match, std::size_t round, std::size_t p
 /// Atomic: on any failure what stood there before stays.
 Status save_match(const Match& match, const std::filesystem::path& file);
 Result<SaveData> read_save(const std::filesystem::path& file);
+/// All that is wrong with how it is written, where it is a save of this version at all.
+std::vector<Problem> faults_of_save(const std::filesystem::path& file);
 
 /// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs.
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);

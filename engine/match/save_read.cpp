@@ -280,6 +280,14 @@ Result<SaveData> read_save(const std::filesystem::path& file) {
   return save;
 }
 
+std::vector<Problem> faults_of_save(const std::filesystem::path& file) {
+  const auto text = read_file(file);
+  if (!text) return {text.problem()};
+  LoadedYaml yaml = read_yaml(*text, file.string());
+  if (auto wrong = version_problem(yaml, file)) return {*std::move(wrong)};
+  return read_sheet(std::move(yaml), save_kind()).problems;
+}
+
 bool is_save_file(const std::filesystem::path& file) { return static_cast<bool>(version_node(load_yaml(file))); }
 
 }  // namespace tablier

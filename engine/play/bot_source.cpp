@@ -80,13 +80,13 @@ void BotSource::move_failed(const Match& match) {
 }
 
 Result<Move> BotSource::move_of(const Match& match, const Result<Advice>& advice) const {
-  if (!advice) return bot_problem(match.rules(), advice.problem());
+  if (!advice) return bot_problem(match, advice.problem());
   if (is_legal(match.state(), advice->move)) return advice->move;
   if (hurried_)  // it had no time to find any
     if (const Move any = any_legal(match.state(), round_seed(match)); any != Move::none) return any;
-  if (advice->move != Move::none) return bot_problem(match.rules(), Problem("bots.illegal"));
+  if (advice->move != Move::none) return bot_problem(match, illegal_move_of_bot(advice->move));
   if (match.can_resign()) return match.state().resignation();
-  return bot_problem(match.rules(), Problem("bots.failed"));
+  return bot_problem(match, Problem("bots.no_move"));
 }
 
 bool BotSource::is_stuck(const Match& match) const { return failed_ == match.revision() + 1 && bot_to_move(match); }

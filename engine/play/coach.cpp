@@ -189,7 +189,7 @@ bool Coach::poll_answer(const Match& match) {
     if (std::exchange(request_, Request::none) == Request::comparison) ask_comparison(match);
     return true;
   }
-  if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = bot_problem(match.rules(), found->problem())});
+  if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = bot_problem(match, found->problem())});
   else take_advice(match, **found);
   return true;
 }

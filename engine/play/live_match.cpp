@@ -100,10 +100,21 @@ void LiveMatch::await_scripts_of(const Ruleset& rules) {
   match_.replace_states([this](std::unique_ptr<State> state) { return cached(worker(), std::move(state)); });
 }
 
-void LiveMatch::find_out(std::function<Step(const Match&)> question) {
-  if (later([this, question] { find_out(question); })) return;
-  if (!worker()) return question(match_)();
-  queue_.begin([match = std::make_shared<const Match>(match_.copy()), question = std::move(question)] { return question(*match); });
+void LiveMatch::find_out(std::function<Step(const Match&)> question, Step failed) {
+  if (later([this, question, failed] { find_out(question, failed); })) return;
+  const auto answered = [this, question = std::move(question), failed = std::move(failed)](const Match& match) -> Step {
+    try {
+      return question(match);
+    } catch (...) {
+      if (is_in_lua(*match.rules().entry)) throw;
+      return [this, failed, problem = fault_in(match, std::current_exception())] {
+        if (failed) failed();
+        tell(Notice{problem});
+      };
+    }
+  };
+  if (!worker()) return answered(match_)();
+  queue_.begin([match = std::make_shared<const Match>(match_.copy()), answered] { return answered(*match); });
 }
 
 void LiveMatch::set_time(double now) {

@@ -52,8 +52,8 @@ class LiveMatch {
   void changed() const { changed_(); }
   /// The rules are about to be others, which may ask scripts. Precondition: nothing is worked on.
   void await_scripts_of(const Ruleset& rules);
-  /// Asks the match, and does what comes of the answer.
-  void find_out(std::function<Step(const Match&)> question);
+  /// Asks the match, and does what comes of the answer. Where a plugin throws that is told, and `failed` comes instead.
+  void find_out(std::function<Step(const Match&)> question, Step failed = {});
   /// True while something is worked on: then it is done afterwards.
   bool later(Step step) { return queue_.later(std::move(step)); }
   /// Something is at work; for so long that one wants to know.

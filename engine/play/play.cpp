@@ -443,19 +443,15 @@ void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
   });
 }
 
-void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
+void Play::ask_scenes(std::function<void(std::vector<Scene>)> told, std::function<void()> failed) {
   const std::size_t number = navigation_.round();
-  live_.find_out([told = std::move(told), number, viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
-    const OneDecision looking;
-    const Round& round = match.rounds()[number];
-    const auto state = position_after(round, 0);
-    std::vector<Scene> scenes{state->scene(viewer)};
-    for (const Ply& ply : round.history) {
-      state->play(ply.move);
-      scenes.push_back(state->scene(viewer));
-    }
-    return [told, scenes = std::move(scenes)] { told(scenes); };
-  });
+  live_.find_out(
+      [told = std::move(told), number, viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
+        const OneDecision looking;
+        const Round& round = match.rounds()[number];
+        return [told, scenes = scenes_of(match.rules(), round, position_after(round, 0), viewer)] { told(scenes); };
+      },
+      std::move(failed));
 }
 
 }  // namespace tablier

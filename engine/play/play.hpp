@@ -163,7 +163,8 @@ class Play {
   // --- what takes a script some time to tell
   void ask_cost_of_resigning(std::function<void(const ResignationCost&)> told);
   /// The round that is looked at, so far, as the viewer saw it: its start, then what each move made of it.
-  void ask_scenes(std::function<void(std::vector<Scene>)> told);
+  /// Where a plugin throws that is told, and `failed` is called instead.
+  void ask_scenes(std::function<void(std::vector<Scene>)> told, std::function<void()> failed);
   /// Of the round that is looked at.
   void ask_score_sheet(std::function<void(ScoreSheet)> told);
 

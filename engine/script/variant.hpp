@@ -3,6 +3,7 @@
 #include "content/own_texts.hpp"
 #include "script/report.hpp"
 #include "sdk/content.hpp"
+#include "sdk/fault_reason.hpp"
 #include "sdk/result.hpp"
 #include "sdk/script.hpp"
 #include "sdk/value.hpp"
@@ -82,9 +83,6 @@ class VariantScript : public Script {
   /// It is of a game in Lua that may show one seat what it does not show another.
   virtual bool hides() const { return false; }
 };
-
-/// How a round of a game in Lua ends of which a rule failed: `Outcome::reason`.
-inline constexpr const char* kFaultReason = "fault";
 
 /// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
 bool is_variant_name(std::string_view name);

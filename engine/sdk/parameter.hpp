@@ -39,6 +39,8 @@ struct Parameter {
   /// It means something only where the parameter `only_with` has one of the values `only_for`, and is offered only there. Empty: always.
   std::string only_with = {};
   std::vector<std::string> only_for = {};
+  /// Where it means nothing itself, a value other than the default still gives what hangs on it a meaning.
+  bool speaks_for_others = false;
 };
 
 /// `v` if the parameter may hold it, or what is wrong.

@@ -37,6 +37,13 @@ Parameter only_with(Parameter p, std::string name, std::vector<std::string> valu
 
 Parameter placed(Parameter p) { return only_with(std::move(p), "pawns", {"placed"}); }
 
+/// Pawns that move do so on the whole board: which quarters it has can be said there too.
+Parameter played_on() {
+  Parameter p = placed(choice("played_on", {"quarter", "board"}));
+  p.speaks_for_others = true;
+  return p;
+}
+
 Parameter moved(Parameter p) { return only_with(std::move(p), "pawns", {"moved"}); }
 
 /// Squares of the two sides in turn.
@@ -56,7 +63,7 @@ Parameter congress_start() {
 std::vector<Parameter> parameters(const Content& content) {
   return {
       made_by_variant(choice("pawns", {"placed", "moved"})),
-      placed(choice("played_on", {"quarter", "board"})),
+      played_on(),
       only_with(quarters("quarter", 1, Quarters::names_in(content)), "played_on", {"quarter"}),
       only_with(quarters("board", kQuartersOfBoard, Quarters::names_in(content)), "played_on", {"board"}),
       flag("slide_blocking", true),

@@ -5,6 +5,7 @@
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
 #include "content/files.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/round_trial.hpp"
 
 #include <fmt/format.h>
@@ -31,6 +32,7 @@ ArenaSetup arena_setup(const Session& session, const ArenaArguments& args) {
   const Ruleset rules = make_rules(session, args.game);
   setup.game = rules.game;
   setup.script = rules.hooks;
+  setup.failed = [script = rules.hooks] { return has_failed_rules(script.get()); };
   if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::usage_error, "cli.error.not_for_two");
   if (args.bots.size() != 2) throw Stop(ExitStatus::usage_error, "cli.error.two_bots");
   for (std::size_t i = 0; i < 2; ++i) {
@@ -81,10 +83,17 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
                                                         {"error", fmt::format("{:.1f}", 100 * result.paired.error)}}));
 }
 
-void run(const Session& session, const ArenaArguments& args) {
+void run(Session& session, const ArenaArguments& args) {
   const ArenaSetup setup = arena_setup(session, args);
-  if (auto fault = round_fault(make_rules(session, args.game))) throw Stop(ExitStatus::broken, *std::move(fault));
-  const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
+  const Ruleset rules = make_rules(session, args.game);
+  if (auto fault = round_fault(rules)) throw Stop(ExitStatus::broken, *std::move(fault));
+  const auto played = play_arena(setup);
+  if (!played) throw Stop(ExitStatus::broken, bot_problem(rules, played.problem()));
+  if (setup.failed()) {
+    session.status = ExitStatus::broken;  // what it is, is told at the end
+    return;
+  }
+  const ArenaResult& result = *played;
   if (args.json) session.print(with_faults(json_of(result), session));
   else print_text(session, args, result);
 }

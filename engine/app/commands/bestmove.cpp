@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -123,6 +124,11 @@ void check_bot(const Game& game, const BestmoveArguments& args) {
   throw Stop(ExitStatus::usage_error, "cli.error.reference_bot", {{"value", args.bot}, {"values", joined(known, ", ")}});
 }
 
+/// What has just left a bot.
+Problem thrown(const Match& match) {
+  return bot_problem(match, Problem("bots.failed_words", {{"said", words_of(std::current_exception())}}));
+}
+
 Advice think(const Match& match, const BestmoveArguments& args) {
   const Game& game = *match.rules().game;
   const Limits limits = limits_of(args, game);
@@ -134,21 +140,43 @@ Advice think(const Match& match, const BestmoveArguments& args) {
   try {
     const auto start = std::chrono::steady_clock::now();
     const auto bot = bot_of(game, match, args, seed);
+    if (!bot) throw Stop(ExitStatus::broken, bot_problem(match, Problem("bots.failed")));
     Advice advice = think_in_time(*bot, state, unseen, limits, {}, match.rules().hooks.get());
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (const std::system_error& error) {
-    throw Stop(ExitStatus::broken, is_lack_of_threads(error) ? no_more_threads() : Problem("bots.failed"));
+    throw Stop(ExitStatus::broken, is_lack_of_threads(error) ? no_more_threads() : thrown(match));
   } catch (const ToldFailure& failure) {
     throw Stop(ExitStatus::broken, failure.problem());
+  } catch (const Stop&) {
+    throw;
   } catch (...) {
-    throw Stop(ExitStatus::broken, round_fault(match.rules()).value_or(bot_problem(match.rules(), Problem("bots.failed"))));
+    const Problem problem = thrown(match);  // before the rounds that are tried throw in turn
+    throw Stop(ExitStatus::broken, round_fault(match.rules()).value_or(problem));
   }
 }
 
-void run(const Session& session, const BestmoveArguments& args) {
+/// Where it is one of several players, it has a move that can be played.
+void check_move(const Match& match, Move move) {
+  const State& state = match.state();
+  if (const auto& script = match.rules().hooks) script->begin_decision();
+  MoveList legal;
+  state.legal_moves(legal);
+  if (move == Move::none) {
+    if (match.setup().players.size() < 2 || legal.empty()) return;
+    throw Stop(ExitStatus::broken, bot_problem(match, Problem("bots.no_move")));
+  }
+  if (!legal.contains(move) && move != state.resignation()) throw Stop(ExitStatus::broken, bot_problem(match, illegal_move_of_bot(move)));
+}
+
+void run(Session& session, const BestmoveArguments& args) {
   const Match match = play_moves(session, args.game);
   const Advice advice = think(match, args);
+  if (has_failed_rules(match.rules().hooks.get())) {
+    session.status = ExitStatus::broken;  // what it is, is told at the end
+    return;
+  }
+  check_move(match, advice.move);
   const auto telling = brief_work(match.rules().hooks.get());
   if (args.json) session.print(with_faults(json_of(match.state(), advice), session));
   else print_text(session, match.state(), advice);

@@ -62,12 +62,13 @@ class TestRun {
     play(file, game, plain_variant(*game), read(file, game->source->tests()));
   }
 
+  static std::pair<int, int> place_of(const Problem& problem) { return {problem.where.line, problem.where.column}; }
+
   /// Those without a fault; a fault is told.
   std::vector<VariantTest> read(const std::string& file, std::span<const Setting> declared) {
     std::vector<Problem> problems;
     auto tests = read_variant_tests(declared, problems);
-    const auto place = [](const Problem& problem) { return std::pair(problem.where.line, problem.where.column); };
-    std::ranges::stable_sort(problems, {}, place);  // of the fields of one test, in the order of the file
+    std::ranges::stable_sort(problems, {}, place_of);  // of the fields of one test, in the order of the file
     for (const Problem& problem : problems) add(file, {}, {problem});
     report_.tests += declared.size() - tests.size();
     report_.failed += declared.size() - tests.size();
@@ -93,8 +94,9 @@ class TestRun {
   static constexpr std::size_t kMaxStopped = 2;
   static bool is_of_stopped_hook(const Problem& problem) { return problem.text.key == "script.in_hook_off"; }
 
-  void refuse(const std::string& file, const std::vector<Problem>& problems) {
+  void refuse(const std::string& file, std::vector<Problem> problems) {
     ++report_.unusable;
+    std::ranges::stable_sort(problems, {}, place_of);
     add(file, {}, problems);
   }
   void add(const std::string& file, const std::string& test, const std::vector<Problem>& problems) {

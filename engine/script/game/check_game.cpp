@@ -35,6 +35,8 @@ constexpr int kCarefulPlies = 40;
 constexpr int kPliesOfHands = 3;
 /// Moves that a hand may make in one way.
 constexpr int kMaxAlike = 8;
+/// Plies that are played on from what `sample` imagines.
+constexpr int kPliesOfGuess = 8;
 /// Hands that `why_not` is asked about at one position.
 constexpr int kTries = 4;
 
@@ -56,6 +58,7 @@ class RandomRounds {
     const StoppableScripts stoppable(stop);
     const std::jthread clock([this](const std::stop_token& done) { wait(done); });
     play_rounds();
+    tell_guesses();
     tell_idle_chance();
   }
 
@@ -70,6 +73,15 @@ class RandomRounds {
       const auto game = make_game(round);
       if (game) play_round(*game, round);
       take_faults();
+    }
+  }
+
+  /// What goes wrong after what `sample` imagined, where the same does not in what was played.
+  void tell_guesses() {
+    for (Problem& guess : guesses_) {
+      const auto begin = problems_.begin() + static_cast<std::ptrdiff_t>(before_);
+      const auto is_there = [&](const Problem& p) { return p.where.file == guess.where.file && p.where.line == guess.where.line; };
+      if (std::none_of(begin, problems_.end(), is_there)) problems_.push_back(std::move(guess));
     }
   }
 
@@ -96,7 +108,8 @@ class RandomRounds {
     for (ScriptFault& fault : machine_->pool().log().take_new_faults()) {
       if (told_.contains(fault.hook)) continue;
       fresh.insert(fault.hook);
-      tell(std::move(fault.problem), is_rule(fault.hook));
+      if (is_of_guess(fault.problem.text)) keep(guesses_, std::move(fault.problem));
+      else tell(std::move(fault.problem), is_rule(fault.hook));
     }
     told_.merge(fresh);
     return goes_on_;
@@ -104,6 +117,11 @@ class RandomRounds {
   static bool is_rule(std::string_view name) {
     const auto found = std::ranges::find(lua::kGameFunctionNames, name, [](const char* known) { return std::string_view(known); });
     return found != lua::kGameFunctionNames.end() && lua::is_rule(static_cast<lua::GameFunction>(found - lua::kGameFunctionNames.begin()));
+  }
+  /// A rule fails in what comes of the answer of `sample`.
+  static bool is_of_guess(const Text& fault) {
+    const auto* const why = fault.args.empty() ? nullptr : std::get_if<std::vector<Text>>(&fault.args.back().value);
+    return why && why->front().key == "script.game.sample_line";
   }
   bool is_told(lua::GameFunction function) const { return told_.contains(lua::name_of(function)); }
 
@@ -228,12 +246,25 @@ class RandomRounds {
     if (!is_player(state.to_move()) || moves_.empty()) return;
     for (int s = 0; s < state.seats(); ++s) state.evaluate(s);
     Rng rng(state.plies());
-    if (machine_->has(lua::GameFunction::sample)) state.sample(state.to_move(), rng);
+    if (machine_->has(lua::GameFunction::sample)) play_on(*state.sample(state.to_move(), rng), rng);
     if (machine_->has(lua::GameFunction::seen)) state.seen_notation(moves_[0], seat(0)), state.seen_notation(moves_[0], Seat::chance);
     if (machine_->has(lua::GameFunction::why_not)) try_hands(state, rng);
     if (!machine_->has(lua::GameFunction::reasons)) return;
     for (const Move move : moves_)
       for (const Text& reason : state.reasons(move)) note(lua::GameFunction::reasons, ".why.", reason.key);
+  }
+
+  /// A guess must stand what a bot does with it.
+  void play_on(State& guess, Rng& rng) {
+    MoveList moves;
+    for (int i = 0; i < kPliesOfGuess && guess.to_move() != Seat::nobody && Clock::now() < end_; ++i) {
+      moves.clear();
+      guess.legal_moves(moves);
+      const bool draws = guess.to_move() == Seat::chance;
+      if (!draws && moves.empty()) break;
+      guess.play(draws ? guess.chance(rng) : moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (in_doubt()) machine_->trust_rules();
   }
 
   /// Hands that try what comes: as many places as a move has, and one where there are more.
@@ -312,17 +343,21 @@ class RandomRounds {
   /// With the parameter that is not at its default, which may be why.
   void tell(Problem problem, bool ends) {
     goes_on_ = goes_on_ && !ends;
+    keep(problems_, std::move(problem));
+  }
+  void keep(std::vector<Problem>& kept, Problem problem) {
     const auto end = problems_.begin() + static_cast<std::ptrdiff_t>(before_);
     if (std::find(problems_.begin(), end, problem) != end) return;
     if (set_)
       problem.text = Text("script.game.under", {{"why", std::move(problem.text)}, {"name", set_->name}, {"value", to_text(set_->value)}});
-    problems_.push_back(std::move(problem));
+    kept.push_back(std::move(problem));
   }
 
   std::shared_ptr<const lua::GameMachine> machine_;
   std::shared_ptr<const Paints> paints_;
   std::vector<Problem>& problems_;
-  std::size_t before_;  ///< problems that were told before
+  std::size_t before_;            ///< problems that were told before
+  std::vector<Problem> guesses_;  ///< see tell_guesses
   bool goes_on_ = true;
   Clock::time_point end_;
   std::stop_source up_;         ///< the time is up

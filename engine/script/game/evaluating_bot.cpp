@@ -135,7 +135,7 @@ class SamplingBot final : public Bot {
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     const Move any = any_legal(state, seed_);
     const auto& own = static_cast<const LuaGameState&>(state);
-    Advice advice = advise_by_playouts(state, own.seats(), seed_, limits, std::move(stop), EvaluationJudge());
+    Advice advice = advise_by_playouts(state, own.seats(), seed_, limits, stop, EvaluationJudge());
     settle(advice, any);
     return advice;
   }

@@ -14,11 +14,15 @@ std::unique_ptr<Vm> make_game_vm(Sources& sources, const ScriptLimits& limits) {
 
 constinit thread_local LookTimes t_looks;
 
-/// Where the rules fail in a position that `sample` made up, that one is to blame: the round goes on from another.
-GameFunction blamed(GameFunction asked, GameFunction failed, Failure& failure) {
-  if (asked != GameFunction::sample || failed == asked) return failed;
-  failure.why = Text("script.game.sample_position", {{"function", name_of(failed)}, {"why", std::move(failure.why)}});
-  return asked;
+/// Where the rules fail in a position that `sample` made up, or that comes of one, that one is to blame: the round goes on from another.
+GameFunction blamed(GameFunction asked, bool in_guess, GameFunction failed, Failure& failure) {
+  if (asked == GameFunction::sample && failed != asked) {
+    failure.why = Text("script.game.sample_position", {{"function", name_of(failed)}, {"why", std::move(failure.why)}});
+    return asked;
+  }
+  if (!in_guess || !is_rule(failed)) return failed;
+  failure.why = lua::in_guess(failed, std::move(failure.why));
+  return GameFunction::sample;
 }
 
 /// Of the call that ended last; asking costs nothing that matters, where it was ended.
@@ -39,6 +43,10 @@ const char* key_of(GameFunction function, bool killed) {
 }
 
 }  // namespace
+
+Text in_guess(GameFunction function, Text why) {
+  return Text("script.game.sample_line", {{"function", name_of(function)}, {"why", std::move(why)}});
+}
 
 GameMachine::GameMachine(std::shared_ptr<Sources> sources, std::unique_ptr<GameVm> vm, GameDeclaration declaration)
     : pool_(std::make_shared<VmPool>(std::move(sources), vm->meter().limits(), make_game_vm)), declaration_(std::move(declaration)) {
@@ -75,7 +83,8 @@ GameVm* GameMachine::machine_for(const Occasion& occasion) const {
 }
 
 template <typename Work>
-auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>())) {
+auto GameMachine::call(GameFunction first, bool in_guess, Work work) const
+    -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>())) {
   if (is_off(first)) return std::nullopt;
   const Occasion now = occasion();
   if (!now.wanted) return std::nullopt;
@@ -85,16 +94,17 @@ auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std
   auto answer = work(*vm, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
   if (vm->read_unknown()) note_doubt(*vm, first);
-  if (!answer) failed(*vm, first, std::move(failure), now.thinking);
+  if (!answer) failed(*vm, first, in_guess, std::move(failure), now.thinking);
   return answer;
 }
 
-void GameMachine::failed(GameVm& vm, GameFunction asked, Failure failure, const Thinking* bot) const {
-  const GameFunction function = blamed(asked, vm.failed_in(), failure);
+void GameMachine::failed(GameVm& vm, GameFunction asked, bool in_guess, Failure failure, const Thinking* bot) const {
+  const GameFunction function = blamed(asked, in_guess, vm.failed_in(), failure);
   const Kill killed = vm.meter().killed();
   if (killed == Kill::unwanted && bot && is_to_blame(function, vm.meter(), *bot))
     switch_off(function, {endless(work_of(vm.meter())), vm.meter().where(), true});
-  const bool told = killed != Kill::unwanted && killed != Kill::decision;
+  const bool comes_of_doubt = function != asked && rules_in_doubt();
+  const bool told = killed != Kill::unwanted && killed != Kill::decision && !comes_of_doubt;
   if (told) add(function, failure);
   if (!vm.dead()) return;
   if (told && !is_rule(function)) off_ |= 1u << index_of(function);
@@ -134,30 +144,30 @@ std::optional<SourceSpot> GameMachine::spot_of(std::string_view written, const T
 }
 
 std::optional<NewPosition> GameMachine::start(const RoundRules& rules, std::uint64_t seed) const {
-  return call(GameFunction::start, [&](GameVm& vm, Failure& failure) { return vm.start(rules, seed, failure); });
+  return call(GameFunction::start, false, [&](GameVm& vm, Failure& failure) { return vm.start(rules, seed, failure); });
 }
 
 std::optional<NewPosition> GameMachine::play(const PositionAt& from, Move move, std::uint64_t seed) const {
-  return call(GameFunction::play, [&](GameVm& vm, Failure& failure) { return vm.play(from, move, seed, failure); });
+  return call(GameFunction::play, from.is_guess, [&](GameVm& vm, Failure& failure) { return vm.play(from, move, seed, failure); });
 }
 
 std::optional<NewPosition> GameMachine::sample(const PositionAt& from, int seat, std::uint64_t seed) const {
-  return call(GameFunction::sample, [&](GameVm& vm, Failure& failure) { return vm.sample(from, seat, seed, failure); });
+  return call(GameFunction::sample, from.is_guess, [&](GameVm& vm, Failure& failure) { return vm.sample(from, seat, seed, failure); });
 }
 
 std::optional<std::span<const Move>> GameMachine::moves(const PositionAt& at) const {
-  return call(GameFunction::moves, [&](GameVm& vm, Failure& failure) { return vm.moves(at, failure); });
+  return call(GameFunction::moves, at.is_guess, [&](GameVm& vm, Failure& failure) { return vm.moves(at, failure); });
 }
 
 std::optional<Move> GameMachine::chance(const PositionAt& at, std::uint64_t seed) const {
-  return call(GameFunction::chance, [&](GameVm& vm, Failure& failure) { return vm.chance(at, seed, failure); });
+  return call(GameFunction::chance, at.is_guess, [&](GameVm& vm, Failure& failure) { return vm.chance(at, seed, failure); });
 }
 
 std::optional<Value> GameMachine::ask(GameFunction function, const PositionAt& at, std::span<const GameArgument> arguments) const {
   if (!has(function)) return std::nullopt;
   const auto ask = [&](GameVm& vm, Failure& failure) { return vm.ask(function, at, arguments, failure); };
   const bool for_bot = t_work.bot || (!t_work.decides && thinkers_->any());
-  return for_bot ? call(function, ask) : look(function, at.at.token, ask);
+  return for_bot ? call(function, at.is_guess, ask) : look(function, at.at.token, ask);
 }
 
 /// Within what all that only look may take for the position.
@@ -172,7 +182,7 @@ std::optional<Value> GameMachine::look(GameFunction function, std::uint64_t posi
     Line where;
     std::int64_t taken = 0;
     bool out_of_time = false;
-    auto answer = call(function, [&](GameVm& vm, Failure& failure) {
+    auto answer = call(function, false, [&](GameVm& vm, Failure& failure) {
       const std::int64_t begin = clock_now();  // its machine is there: loading it counts for nobody
       vm.meter().set_end({.work = t_looks.left(), .reason = Kill::decision, .stop = t_work.stop});
       auto said = ask(vm, failure);

@@ -13,6 +13,9 @@
 /// A game's functions as its states call them: a machine a thread, calls that end when they must, faults that are told once.
 namespace tablier::lua {
 
+/// What is told of `sample` where a rule fails in a position that comes of its answer.
+Text in_guess(GameFunction function, Text why);
+
 /// Answers are absent where a function failed: then it was told, but where a bot's time was over. A function that only looks is told then
 /// too where one call had most of that time for itself.
 class GameMachine {
@@ -69,14 +72,14 @@ class GameMachine {
   GameVm* machine_for(const Occasion& occasion) const;
 
   template <typename Work>
-  auto call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>()));
+  auto call(GameFunction first, bool in_guess, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>()));
   template <typename Ask>
   std::optional<Value> look(GameFunction function, std::uint64_t position, const Ask& ask) const;
   static std::size_t doubt_index(GameFunction function) { return index_of(is_rule(function) ? GameFunction::play : function); }
   void note_doubt(GameVm& vm, GameFunction asked) const;
   void switch_slowest_off() const;
   void switch_off(GameFunction function, const Failure& why) const;
-  void failed(GameVm& vm, GameFunction asked, Failure failure, const Thinking* bot) const;
+  void failed(GameVm& vm, GameFunction asked, bool in_guess, Failure failure, const Thinking* bot) const;
   void add(GameFunction function, const Failure& failure) const;
   bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }
 

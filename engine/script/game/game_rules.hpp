@@ -105,6 +105,7 @@ struct PositionAt {
   PositionBytes data;
   Standing at;
   RoundRules rules;
+  bool is_guess = false;  ///< it comes of a position that `sample` made
 };
 
 }  // namespace tablier::lua

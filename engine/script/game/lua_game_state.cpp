@@ -47,6 +47,7 @@ LuaGameState::LuaGameState(const LuaGameState& other)
       bytes_(other.bytes_),
       past_(other.past_),
       outcome_(other.outcome_),
+      is_guess_(other.is_guess_),
       faulty_(other.faulty_.load(std::memory_order_relaxed)) {}
 
 Seat LuaGameState::to_move() const { return faulty_.load(std::memory_order_relaxed) ? Seat::nobody : seat_of(here().at.turn); }
@@ -74,15 +75,20 @@ void LuaGameState::take(const std::optional<NewPosition>& made, Move move) {
     next.at = {new_token(), kNoTurn, 0};
   }
   past_.push_back(next);
-  if (why_not) machine().tell(GameFunction::play, *why_not);
+  if (why_not) tell_of_rule(GameFunction::play, *why_not);
   if (!made || why_not) return end_by_fault();
   if (!made->result.is_null()) read_result(made->result);
+}
+
+void LuaGameState::tell_of_rule(GameFunction function, const Text& why) const {
+  if (is_guess_) machine().tell(GameFunction::sample, in_guess(function, why));
+  else machine().tell(function, why);
 }
 
 void LuaGameState::read_result(const Value& said) {
   Value result = said;
   const auto faults = faults_of(result_shape(), result, round_.seats);
-  for (const Text& why : faults) machine().tell(GameFunction::result, why);
+  for (const Text& why : faults) tell_of_rule(GameFunction::result, why);
   if (!faults.empty()) return end_by_fault();
   outcome_ = {.over = true, .scores = {}, .winners = {}, .reason = *result.find("reason")->as_string()};
   if (const Value* scores = result.find("scores"))
@@ -151,6 +157,7 @@ std::unique_ptr<State> LuaGameState::sample(Seat viewer, Rng& rng) const {
   if (!machine().has(GameFunction::sample) || !is_player(viewer) || here().at.turn == kNoTurn || faulty_) return guess;
   const auto own = viewer == to_move() ? sorted_moves(machine().moves(position(here()))) : std::vector<Move>();
   const auto made = machine().sample(position(here()), index(viewer) + 1, guess->seed_);
+  guess->is_guess_ = true;
   const Ply at = here();
   guess->past_.pop_back();
   guess->bytes_.resize(at.begin);

@@ -63,7 +63,7 @@ class LuaGameState final : public State {
   friend class SceneMaker;
 
   const Ply& here() const { return past_.back(); }
-  PositionAt position(const Ply& ply) const { return {bytes_of(ply), ply.at, round_}; }
+  PositionAt position(const Ply& ply) const { return {bytes_of(ply), ply.at, round_, is_guess_}; }
   const GameMachine& machine() const { return *rules_->machine; }
   /// What a function says of a ply's position; absent too where the round could not start.
   std::optional<Value> ask(GameFunction function, const Ply& ply, std::span<const GameArgument> arguments) const;
@@ -73,6 +73,8 @@ class LuaGameState final : public State {
   Value own_fields(Seat viewer) const;
   void read_result(const Value& result);
   void end_by_fault() const { faulty_ = true; }
+  /// Of a rule whose answer nobody can use.
+  void tell_of_rule(GameFunction function, const Text& why) const;
   void hold_to(const std::vector<Move>& own, Seat viewer);
   void resign();
   bool shows(Move move, Seat viewer) const;
@@ -89,6 +91,7 @@ class LuaGameState final : public State {
   std::vector<std::byte> bytes_;             ///< positions of all plies, one after the other
   std::vector<Ply> past_;                    ///< the start first
   Outcome outcome_;                          ///< of a round that is over
+  bool is_guess_ = false;                    ///< `sample` made it, or a position before it
   mutable std::atomic<bool> faulty_{false};  ///< a rule failed here
 };
 

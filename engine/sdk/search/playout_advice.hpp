@@ -2,6 +2,7 @@
 
 #include "sdk/bot.hpp"
 #include "sdk/default_bot.hpp"
+#include "sdk/fault_reason.hpp"
 #include "sdk/game.hpp"
 #include "sdk/rng.hpp"
 #include "sdk/search/information_set_mcts.hpp"
@@ -13,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <utility>
 
 /// Advice about any `State`, chance and hidden things or not, from rounds that are tried: to their end at random, or as far as somebody can
@@ -75,8 +77,8 @@ inline Rewards rewards_of(const Outcome& outcome, int seats) {
 template <typename Judge>
 class SampledPosition {
  public:
-  SampledPosition(std::unique_ptr<State> state, int seats, MoveList& room, const Judge& judge)
-      : state_(std::move(state)), seats_(seats), room_(&room), judge_(&judge) {}
+  SampledPosition(std::unique_ptr<State> state, int seats, MoveList& room, const Judge& judge, std::stop_source& end)
+      : state_(std::move(state)), seats_(seats), room_(&room), judge_(&judge), end_(&end) {}
 
   int to_move() const { return index(state_->to_move()); }
   std::uint64_t chance(Rng& rng) const { return static_cast<std::uint64_t>(state_->chance(rng)); }
@@ -103,7 +105,9 @@ class SampledPosition {
       if (room_->empty()) break;
       state_->play((*room_)[rng.below(static_cast<std::uint32_t>(room_->size()))]);
     }
-    return rewards_of(state_->outcome(), seats_);
+    const Outcome outcome = state_->outcome();
+    if (outcome.reason == kFaultReason) end_->request_stop();
+    return rewards_of(outcome, seats_);
   }
 
  private:
@@ -111,38 +115,46 @@ class SampledPosition {
   int seats_;
   MoveList* room_;
   const Judge* judge_;
+  std::stop_source* end_;
 };
 
 /// Draws anew what the owner has not seen. Each copy has a list of its own to fill.
 template <typename Judge>
 class SampledDeal {
  public:
-  SampledDeal(const State& state, int seats, Judge judge) : state_(&state), seats_(seats), judge_(std::move(judge)) {}
-  SampledDeal(const SampledDeal& other) : SampledDeal(*other.state_, other.seats_, other.judge_) {}
+  /// `end` is asked to stop where a round ends by a fault.
+  SampledDeal(const State& state, int seats, Judge judge, std::stop_source end)
+      : state_(&state), seats_(seats), judge_(std::move(judge)), end_(std::move(end)) {}
+  SampledDeal(const SampledDeal& other) : SampledDeal(*other.state_, other.seats_, other.judge_, other.end_) {}
   SampledDeal& operator=(const SampledDeal&) = delete;
-  SampledPosition<Judge> operator()(Rng& rng) { return {state_->sample(state_->to_move(), rng), seats_, room_, judge_}; }
+  SampledPosition<Judge> operator()(Rng& rng) { return {state_->sample(state_->to_move(), rng), seats_, room_, judge_, end_}; }
 
  private:
   const State* state_;
   int seats_;
   Judge judge_;
+  std::stop_source end_;
   MoveList room_;
 };
 
 }  // namespace detail
 
 /// Tries rounds by level, or for as long as the limits say: information-set Monte-Carlo search. A score is -100 to 100, for a sure win.
-/// `seats`: how many play. Precondition: a player is to move, who may know all of the state, and something may be played.
+/// `seats`: how many play. A round that ends by a fault ends the search: there would be as many faults as rounds. Precondition: a player is
+/// to move, who may know all of the state, and something may be played.
 template <typename Judge = NoJudge>
-Advice advise_by_playouts(const State& state, int seats, std::uint64_t seed, const Limits& limits, std::stop_token stop, Judge judge = {}) {
+Advice advise_by_playouts(const State& state, int seats, std::uint64_t seed, const Limits& limits, const std::stop_token& stop,
+                          Judge judge = {}) {
   constexpr double kMaxScore = 100;
   const auto start = std::chrono::steady_clock::now();
   MctsConfig config;
   config.threads = limits.level > 0 ? 1 : limits.threads;
   config.seed = mix(seed ^ state.hash());
+  std::stop_source end;
+  const std::stop_callback told_to_end(stop, [&end] { end.request_stop(); });
   const SearchLimits work{detail::kPlayouts[static_cast<std::size_t>(std::clamp(limits.level, 0, kDefaultBotLevels))], limits.seconds,
-                          std::move(stop)};
-  const detail::SampledDeal deal(state, seats, std::move(judge));
+                          end.get_token()};
+  const detail::SampledDeal deal(state, seats, std::move(judge), end);
   const IsmctsResult result = information_set_mcts<detail::SampledPosition<Judge>>(deal, config, work);
   Advice advice;
   advice.move = Move{result.move};  // none where there was no time for any round

@@ -76,7 +76,7 @@ bool is_drawable(const Theme& theme) {
 Result<Theme> drawable_theme(const Services& services) {
   LoadedTheme loaded = theme_of(services);
   if (is_drawable(loaded.theme)) return std::move(loaded.theme);
-  if (!loaded.problems.empty() && loaded.problems.front().text.key != "theme.unknown") return std::move(loaded.problems.front());
+  if (!loaded.problems.empty() && !loaded.problems.front().text.key.starts_with("theme.unknown")) return std::move(loaded.problems.front());
   return Problem("theme.nowhere", {{"folder", printable((services.paths.data.front() / "content/theme").string())}});
 }
 

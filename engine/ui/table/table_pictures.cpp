@@ -44,9 +44,14 @@ void TablePictures::take_film() {
   if (filming()) return film_.reset();
   film_ = std::make_shared<Film>();
   ui_.say(Text("table.film.begun"));
-  play_.ask_scenes([this, wanted = std::weak_ptr<Film>(film_)](std::vector<Scene> scenes) {
-    if (!wanted.expired()) begin_film(std::move(scenes));
-  });
+  const std::weak_ptr<Film> wanted = film_;
+  play_.ask_scenes(
+      [this, wanted](std::vector<Scene> scenes) {
+        if (!wanted.expired()) begin_film(std::move(scenes));
+      },
+      [this, wanted] {
+        if (!wanted.expired()) film_.reset();
+      });
 }
 
 /// In the layout of the last position, so that nothing jumps.

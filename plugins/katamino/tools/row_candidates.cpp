@@ -201,6 +201,34 @@ std::optional<Text> why_slot_stays_empty(const std::vector<SeriesRow>& rows, Cel
   return std::nullopt;
 }
 
+/// Of an empty slot where only pieces fit that stand further on in the row.
+std::optional<Text> why_later_ones_take(const std::vector<SeriesRow>& rows, CellIndex slot, PentaAtlas& atlas,
+                                        const std::stop_token& stop) {
+  const std::vector<int>& numbers = rows[slot.row].numbers;
+  if (slot.column >= numbers.size() || numbers[slot.column] != 0) return std::nullopt;
+  const std::size_t penta = std::max(static_cast<std::size_t>(std::max(1, rows[slot.row].first)), slot.column + 1);
+  if (penta >= numbers.size()) return std::nullopt;
+  const auto later = numbers.begin() + static_cast<std::ptrdiff_t>(penta);
+  std::vector<SeriesRow> cut = rows;
+  cut[slot.row].numbers.resize(penta);
+  NumberSet fitting = 0;
+  for (const Candidate& one : candidates_for(cut, slot, atlas, stop).value_or(std::vector<Candidate>())) {
+    if (!one.possible) continue;
+    if (std::find(later, numbers.end(), one.number) == numbers.end()) return std::nullopt;
+    fitting |= number_bit(one.number);
+  }
+  if (fitting == 0) return std::nullopt;
+  return Text("katamino.reason.only_later", {{"pieces", listed(fitting)}, {"place", slot.column + 1}, {"n", std::popcount(fitting)}});
+}
+
+/// The same of the first such slot.
+std::optional<Text> why_later_ones_take(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas,
+                                        const std::stop_token& stop) {
+  for (std::size_t c = 0; c < rows[row].numbers.size(); ++c)
+    if (auto why = why_later_ones_take(rows, CellIndex{row, c}, atlas, stop)) return why;
+  return std::nullopt;
+}
+
 }  // namespace
 
 Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtlas& atlas, const std::stop_token& stop) {
@@ -210,9 +238,12 @@ Text why_row_ends(const std::vector<SeriesRow>& rows, std::size_t row, PentaAtla
     for (std::size_t c = 0; c < numbers.size(); ++c) {
       if (numbers[c] == 0) continue;
       const Candidate own = Trial(rows, {row, c}, atlas, stop).tried(numbers[c]);
-      if (!own.possible) return own.reason;
+      if (!own.possible && own.reason.key != "katamino.reason.no_way") return own.reason;
+      if (!own.possible) return why_later_ones_take(rows, row, atlas, stop).value_or(own.reason);
       if (own.reason.empty()) continue;
-      why = why_slot_stays_empty(rows, {row, static_cast<std::size_t>(own.reaches)}, atlas, stop).value_or(own.reason);
+      const CellIndex slot{row, static_cast<std::size_t>(own.reaches)};
+      why = why_slot_stays_empty(rows, slot, atlas, stop).value_or(own.reason);
+      if (why == own.reason) why = why_later_ones_take(rows, slot, atlas, stop).value_or(why);
     }
   } catch (const Stopped&) {
     return why;  // nobody reads it any more

@@ -1,8 +1,12 @@
+#include "content/files.hpp"
+
 #include "catch.hpp"
+#include "fill_folder.hpp"
 #include "program.hpp"
 
 #include <algorithm>
 #include <fstream>
+#include <sstream>
 
 namespace fs = std::filesystem;
 using tablier::test::has;
@@ -65,6 +69,21 @@ TEST_CASE("check tells the open quote of a file that is cut, and nothing that wo
   CHECK_FALSE(has(answer.out, "unknown key"));
 }
 
+TEST_CASE("check tells all that is wrong with how a save is written, else the first thing that cannot be played") {
+  const Program tablier;
+  const auto changed = [](std::string text, const std::string& part, const std::string& by) {
+    return text.replace(text.find(part), part.size(), by);
+  };
+  const std::string bad = changed(changed(kSave, "seed: 5", "seed: five"), "seconds: 3", "seconds: -3\n    hints: many");
+  const std::string told = tablier({"check", tablier.data.write("bad.yaml", bad)}).out;
+  CHECK(has(told, "bad.yaml:5:7: "));
+  CHECK(has(told, "bad.yaml:7:14: "));
+  CHECK(has(told, "bad.yaml:8:12: "));
+  CHECK(has(told, "faults: 3"));
+  CHECK(has(tablier({"check", tablier.data.write("far.yaml", changed(kSave, "take:3\n      - take:3", "take:3\n      - take:9"))}).out,
+            "faults: 1"));
+}
+
 TEST_CASE("check plays the challenges of a series, and the solutions that it tells") {
   const Program tablier;
   tablier.data.write("content/heap/game.yaml",
@@ -79,11 +98,45 @@ TEST_CASE("check plays the challenges of a series, and the solutions that it tel
   CHECK(answer.status == 1);
   CHECK_FALSE(has(answer.out, "mine.yaml:5:"));
   CHECK(has(answer.out, "mine.yaml:6:9: row 'A', this challenge cannot be played: its solution does not end"));
-  CHECK(has(answer.out, "mine.yaml:7:9: "));
+  CHECK(has(answer.out, "mine.yaml:7:30: "));
+}
+
+TEST_CASE("check tells all that is wrong with the challenges of a series, each where it stands, and numbers where a game has none") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto file = tablier.data.write("content/pente/series/mine.yaml",
+                                       "title: Mine\nvariant: standard\nrows:\n  A:\n    challenges:\n"
+                                       "      - options: {win_in: 99, daigram: [1 L5]}\n"
+                                       "      - {solution: J10}\n"
+                                       "      - options: {diagram: [1 ZZ9], win_in: 1}\n"
+                                       "  B: {first_penta: 4, numbers: [1, 2, 3, 4]}\n");
+  const std::string told = tablier({"check", file}).out;
+  INFO(told);
+  CHECK(has(told, "mine.yaml:6:27: row 'A', this challenge cannot be played: “win_in” must be a whole number from 0 to 30, not 99"));
+  CHECK(has(told, "mine.yaml:6:40: row 'A', this challenge cannot be played: there is no setting “daigram”"));
+  CHECK(has(told, "mine.yaml:7:"));
+  CHECK(has(told, "mine.yaml:8:28: row 'A', this challenge cannot be played: "));
+  CHECK(has(told, "mine.yaml:9:32: the series of this game have their challenges one by one"));
+  CHECK(has(told, "faults: 5"));
+  const auto numbers =
+      tablier.data.write("numbers.yaml", "title: Mine\nvariant: standard\nrows:\n  B: {first_penta: 4, numbers: [1, 2, 3, 4]}\n");
+  const auto checked = tablier({"pente", "problems", "check", numbers});
+  CHECK(checked.status == 1);
+  CHECK(has(checked.err, "numbers.yaml:4:32: the series of this game have their challenges one by one"));
+}
+
+TEST_CASE("check tells a series of a game in Lua, which has none") {
+  const Program lua;
+  tablier::test::add_fill(lua.data.path());
+  const auto own = lua.data.write("content/fill/series/mine.yaml", "title: M\nrows: {A: {first_penta: 1, numbers: [1, 2]}}\n");
+  CHECK(has(lua({"check", own}).out, "“fill” is a game in Lua and has no series: nobody looks at this file"));
 }
 
 TEST_CASE("check tells a series of a variant that there is not, alone and in a collection") {
   const Program tablier;
+  tablier.data.write("content/heap/game.yaml",
+                     "title: {fr: T, en: T}\nsummary: {fr: S, en: S}\nplayers: [2, 2]\ndefault_variant: standard\n"
+                     "series: {variant: standard, challenge_title: step, items_option: counters}\n");
   const auto told = [&](const std::string& text) {
     return tablier({"check", tablier.data.write("content/heap/series/mine.yaml", text)}).out;
   };
@@ -107,8 +160,9 @@ TEST_CASE("check tells a theme's role that no theme and no game has") {
   const std::string odd = told("paints:\n  grond: \"#101010\"\n  qqqqqqq: \"#101010\"\nsizes: {boddy: 12}\nfonts: {blod: a.ttf}\n");
   CHECK(has(odd, "mine.yaml:4:3: no theme and no game has 'grond'; did you mean 'ground'?"));
   CHECK(has(odd, "mine.yaml:5:3: no theme and no game has 'qqqqqqq'\n"));
-  CHECK(has(odd, "mine.yaml:6:9: "));
-  CHECK(has(odd, "mine.yaml:7:9: "));
+  CHECK(has(odd, "mine.yaml:6:9: there is no size 'boddy'; did you mean 'body'?"));
+  CHECK(has(odd, "mine.yaml:7:9: there is no font weight 'blod'; did you mean 'bold'?"));
+  CHECK(has(told("fonts: {heavy: a.ttf}\n"), "there is no font weight 'heavy'; there are: "));
   CHECK(has(told("paints: {ground: \"#101010\", stone.0: \"#202020\", taking: \"#303030\"}\n"), "faults: 0"));
 }
 
@@ -299,6 +353,63 @@ TEST_CASE("check tells a variant's setting that means nothing beside its others"
   CHECK(has(told("extends = 'congress', options = {fewest_pawns = 4}"), "“fewest_pawns” changes nothing while “goal” is group"));
   CHECK(has(told("extends = 'congress', options = {played_on = 'board', quiet_limit = 50}"), "faults: 0"));
   CHECK(has(told("extends = 'congress', options = {match_target = '1'}"), "must be a whole number from 1 to 1,000, not the text “1”"));
+}
+
+TEST_CASE(
+    "A setting without meaning is told where it is another than the base's, and lines of a template that are uncommented do no harm") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const std::string& rest) {
+    const auto file = tablier.data.write("scripts/katarenga/mine.lua", "return {title = {en = 'M', fr = 'M'},\n" + rest + "}\n");
+    return tablier({"check", file}).out;
+  };
+  for (const char* harmless :
+       {"goal = 'group'", "captures = false", "first_move_captures = false", "no_move = 'loses'", "played_on = 'quarter'"})
+    CHECK(has(told(std::string("extends = 'cornered', options = {") + harmless + "}"), "faults: 0"));
+  CHECK(has(told("extends = 'cornered', options = {goal = 'camps'}"), "“goal” changes nothing while “pawns” is placed"));
+  CHECK(has(told("extends = 'cornered', options = {captures = true}"), "“captures” changes nothing while “pawns” is placed"));
+  const std::string both = told("extends = 'cornered', options = {goal = 'camps', fewest_pawns = 2}");
+  CHECK(has(both, "“goal” changes nothing while “pawns” is placed"));
+  CHECK(has(both, "“fewest_pawns” changes nothing while “pawns” is placed"));
+  CHECK(has(told("options = {captures = true, first_move_captures = true}"), "faults: 2"));
+  CHECK(has(told("options = {pawns = 'moved', captures = true, first_move_captures = true}"), "faults: 0"));
+}
+
+TEST_CASE("A variant's template stands what one does with it: each of its settings uncommented") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  for (const std::string variant : {"cornered", "katarenga", "congress"}) {
+    REQUIRE(tablier({"new", "variant", "katarenga/" + variant, "mine"}).status == 0);
+    const fs::path file = tablier.own() / "scripts/katarenga/mine.lua";
+    std::istringstream lines(*tablier::read_file(file));
+    std::string opened, line;
+    while (std::getline(lines, line)) {
+      const bool is_setting = line.starts_with("    -- ") && line.ends_with(",") && line.find(" = ") != std::string::npos;
+      opened += (is_setting ? "    " + line.substr(7) : line) + "\n";
+    }
+    std::ofstream(file) << opened;
+    INFO(opened);
+    CHECK(opened.find("    pawns = ") != std::string::npos);
+    CHECK(has(tablier({"check", file}).out, "faults: 0"));
+    fs::remove(file);
+  }
+}
+
+TEST_CASE("check tells settings that there are not and hooks that nobody asks in one call, and nothing that hangs on what is wrong") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const std::string& game, const std::string& rest) {
+    const auto file = tablier.data.write("scripts/" + game + "/mine.lua", "return {title = {en = 'M', fr = 'M'},\n" + rest + "}\n");
+    return tablier({"check", file}).out;
+  };
+  const std::string both = told("pente", "score = function() return 1 end,\noptions = {siz = 13},\n");
+  CHECK(has(both, "there is no setting “siz”"));
+  CHECK(has(both, "the game never asks 'score' here"));
+  CHECK(has(both, "faults: 2"));
+  const std::string unknown = told("katarenga", "after_move = function() end,\noptions = {pawns = 'movd', quiet_limit = 50, size = 3},\n");
+  CHECK(has(unknown, "faults: 2"));
+  CHECK_FALSE(has(unknown, "changes nothing"));
+  CHECK_FALSE(has(unknown, "never asks"));
 }
 
 TEST_CASE("A variant that check refuses is not played, and its fault is told") {

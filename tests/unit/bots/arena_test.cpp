@@ -131,13 +131,30 @@ TEST_CASE("Chance moves are drawn in an arena too") {
   CHECK(result->games == 40);
 }
 
-TEST_CASE("A bot that throws or plays what is not legal ends the arena with a problem") {
+TEST_CASE("An arena ends once its rules have failed") {
+  ArenaSetup setup = heap_setup(kPerfect, kDice);
+  int asked = 0;
+  setup.failed = [&asked] { return ++asked == 3; };
+  const auto result = play_arena(setup);
+  REQUIRE(result.ok());
+  CHECK(result->games == 2);
+}
+
+TEST_CASE("A bot that throws or plays what is not legal ends the arena with a problem, and the moves before") {
   for (const bool throws : {true, false}) {
     ArenaSetup setup = heap_setup(kPerfect, kPerfect);
     setup.game = std::make_shared<BadGame>(setup.game, throws);
     const auto result = play_arena(setup);
     REQUIRE_FALSE(result.ok());
-    CHECK(result.problem().text.key == (throws ? "bots.failed" : "bots.illegal"));
+    setup.openings = {{"take:1"}};
+    const auto opened = play_arena(setup);
+    const std::vector<TextArg> what = throws ? std::vector<TextArg>{{"said", "a bot with a fault"}} : std::vector<TextArg>{{"move", 55}};
+    for (const auto& [told, moves] : {std::pair(result, ""), std::pair(opened, "take:1")}) {
+      REQUIRE_FALSE(told.ok());
+      Text text(throws ? "bots.failed_words" : "bots.illegal", what);
+      text.args.emplace_back("moves", moves);
+      CHECK(told.problem().text == text);
+    }
   }
 }
 

@@ -165,7 +165,7 @@ TEST_CASE("Faults of a theme are told at their place") {
       places(load(
           "title: {fr: a, en: b}\nextends: light\npaints: {accent: red, wood: {colour: \"#123\", pattern: dot}}\nsizes: {body: big}\n")) ==
       std::vector<std::string>{"3:18 yaml.expected", "3:38 yaml.expected", "3:55 yaml.expected", "4:15 yaml.expected"});
-  CHECK(places(load("title: {fr: a, en: b}\nextends: lihgt\n")) == std::vector<std::string>{"2:10 theme.unknown"});
+  CHECK(places(load("title: {fr: a, en: b}\nextends: lihgt\n")) == std::vector<std::string>{"2:10 theme.unknown_near"});
   CHECK(places(load("title: {fr: a, en: b}\nextends: t\n")) == std::vector<std::string>{"2:10 theme.loop"});
   const auto lacking = load("title: {fr: a, en: b}\npaints: {ink: \"#000000\"}\n");
   CHECK(lacking.size() == 1);

@@ -81,7 +81,7 @@ std::vector<Lie> lies() {
   Rng rng(1);
   return {{"to_move", [](const State& s) { s.to_move(); }, "when it is asked who is to move*: who is to move"},
           {"moves_none", list, "when it is asked for the legal moves*: the legal moves"},
-          {"moves_twice", list, "when it is asked for the legal moves*: the legal moves"},
+          {"moves_twice", list, "when it is asked for the legal moves*: the legal moves, take:1 among them twice"},
           {"no_moves", list, "when it is asked for the legal moves*: the legal moves"},
           {"clone", [](const State& s) { s.clone(); }, "when the position is copied*: a copy of the position"},
           {"sample", [rng](const State& s) mutable { s.sample(seat(0), rng); }, "when the position is copied*: a copy of the position"},

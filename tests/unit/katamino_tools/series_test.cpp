@@ -213,6 +213,16 @@ TEST_CASE("Where nothing else is left a row is filled with no. 1 in its Penta 5,
   CHECK_FALSE(tells(answer("series complete", Value::map({{"n1_in_penta5", true}}), {.series = series}), "katamino.answer.n1_needed"));
 }
 
+TEST_CASE("A slot where only a piece fits that stands further on in its row is told with that piece") {
+  for (const std::vector<int>& numbers : {std::vector<int>{2, 4, 0, 8, 5}, std::vector<int>{4, 8, 0, 2, 7, 5}}) {
+    SeriesSpec series;
+    series.rows = {{"G", 4, numbers}};
+    const auto made = answer("series complete", Value::map(), {.series = series});
+    CHECK(made.status == 1);
+    CHECK(to_json(*made.json.find("unfilled")) == R"([{"row": "G", "reason": "only_later", "pieces": "5", "place": 3, "n": 1}])");
+  }
+}
+
 TEST_CASE("Rows that one set is left for are told with the row that has it") {
   SeriesSpec series;  // one set makes a Penta 12 ("katamino atlas")
   series.rows = {{"A", 11, {2, 4, 5, 8, 7, 10, 6, 12, 9, 1, 11, 3}}, {"B", 11, {2, 3, 7, 9, 8, 5, 12, 6, 1, 4, 10, 0}}};

@@ -107,7 +107,11 @@ TEST_CASE("a bot that plays what is not legal is told as one that failed, and it
   const auto move = wait_for([&] { return bots.poll(*match, 1); });
   REQUIRE(move);
   REQUIRE_FALSE(move->ok());
-  CHECK(move->problem().text.key == "bots.illegal");
+  CHECK(move->problem().text.key == "host.plugin.bot_illegal");
+  CHECK(
+      move->problem().text.args.back() ==
+      TextArg("when", Text("host.plugin.when.after",
+                           {{"what", Text("host.plugin.when.round.think", {{"move", ""}})}, {"name", "nim/plain"}, {"moves", "take:2"}})));
   CHECK(bots.is_stuck(*match));
   bots.hurry();
   const auto any = bots.poll(*match, 1);

@@ -138,9 +138,11 @@ TEST_CASE("A film is of the round that is looked at") {
   std::vector<std::size_t> tokens;
   const auto film = [&] {
     tokens.clear();
-    table->ask_scenes([&](const std::vector<Scene>& scenes) {
-      for (const Scene& scene : scenes) tokens.push_back(scene.tokens.size());
-    });
+    table->ask_scenes(
+        [&](const std::vector<Scene>& scenes) {
+          for (const Scene& scene : scenes) tokens.push_back(scene.tokens.size());
+        },
+        [] { FAIL(); });
     table.settle();
     return tokens;
   };

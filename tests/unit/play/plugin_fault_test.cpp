@@ -76,6 +76,20 @@ TEST_CASE("Where a bot has no move the table knows it, and has it play any move 
   CHECK_FALSE(table->bot_is_stuck());
 }
 
+TEST_CASE("A bot that throws is told as a move that throws is: with the game, the moves before and what it says") {
+  PlayTable table(nim::spoiled(nim::ruleset(), nim::Defect::bot_throws), nim::setup(1, 1));
+  table.move("take:1");
+  table.settle();
+  table.pass(5);
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "host.plugin.threw_words");
+  CHECK(told[0].what.text.args[0].value ==
+        TextArg("", Text("host.plugin.when.after",
+                         {{"what", Text("host.plugin.when.round.think", {{"move", ""}})}, {"name", "nim/plain"}, {"moves", "take:1"}}))
+            .value);
+}
+
 TEST_CASE("A bot that has no move is not asked for any once its turn was taken back") {
   PlayTable table(nim::spoiled(nim::ruleset(), nim::Defect::bot_throws), nim::setup(1, 1));
   table.move("take:1");
@@ -104,6 +118,28 @@ TEST_CASE("What a plugin throws at a table is told with the call that throws sti
   CHECK(told(nim::Defect::throws_advised, thrown) == Text("host.plugin.threw_words", {when("reasons"), {"said", "on purpose"}}));
   CHECK(told(nim::Defect::none, thrown) == Text("host.plugin.threw_words", {when("asked"), {"said", "once only"}}));
   CHECK(told(nim::Defect::none, std::make_exception_ptr(1)) == Text("host.plugin.threw", {when("asked")}));
+}
+
+TEST_CASE("Where a plugin throws while a round is played again for a film that is told with its moves, and the table stays") {
+  const auto game = std::make_shared<ArmedGame>(std::make_shared<nim::NimPuzzle>());
+  Ruleset rules = nim::ruleset();
+  rules.game = game;
+  PlayTable table(std::move(rules), nim::setup(1));
+  table.move("take:1");
+  const ArmedCall call = GENERATE(ArmedCall::play, ArmedCall::scene);
+  game->arm(call);
+  bool failed = false;
+  table->ask_scenes([](const std::vector<Scene>&) { FAIL(); }, [&] { failed = true; });
+  game->arm(ArmedCall::none);
+  CHECK(failed);
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key.starts_with("host.plugin.threw"));
+  table.move("take:1");
+  CHECK(table.match().plies() == 2);
+  std::size_t scenes = 0;
+  table->ask_scenes([&](const std::vector<Scene>& all) { scenes = all.size(); }, [] { FAIL(); });
+  CHECK(scenes == 3);
 }
 
 TEST_CASE("A match that stands where a plugin cannot show it is not opened, and told with the plugin") {

@@ -9,6 +9,7 @@ namespace {
 
 using test::GameFolder;
 using test::load_game;
+using test::TempFolder;
 
 /// Each of two seats holds two things that the other does not see; they are laid on a board of three squares.
 constexpr std::string_view kHands = R"(
@@ -328,6 +329,44 @@ TEST_CASE("A sample that fails, or whose position the rules cannot use, is told 
   const auto* why = std::get_if<std::vector<Text>>(&broken[0].problem.text.args.back().value);
   REQUIRE(why);
   CHECK(why->front().key == "script.game.sample_position");
+}
+
+TEST_CASE("check plays on from what sample imagines: what fails there is told of sample, unless the rules fail in true rounds too") {
+  const TempFolder files;
+  const auto found = [&](const std::string& text) {
+    std::vector<std::string> keys;
+    for (const Problem& problem : check_game_file(files.write("trial/game.lua", text), {files.path()}, 0.5))
+      keys.push_back(problem.text.key + " " + reason_of(problem));
+    return keys;
+  };
+  using Found = std::vector<std::string>;
+  const std::string sound = changed(std::string(kHands), "result = function(p) if #p.hands[1] + #p.hands[2] == 1 then",
+                                    "result = function(p) if #p.hands[1] == 0 or #p.hands[2] == 0 or p.passed == 2 then");
+  const std::string ends = changed(
+      changed(sound, "if move == \"pass\" then return end", "if move == \"pass\" then p.passed = p.passed + 1 return end p.passed = 0"),
+      "pool = {\"grey\", \"grey\"}", "pool = {\"grey\", \"grey\"}, passed = 0");
+  CHECK(found(ends).empty());
+  CHECK(found(changed(ends, "sample = function() end", "sample = function(p, seat) p.hands[3 - seat][1] = 'nosuch' end")) ==
+        Found{"script.in_sample script.game.sample_line"});
+  CHECK(found(changed(changed(ends, "p.passed = 0", "p.passed = 0 p.nothing = p.cells.nowhere.x"), "sample = function() end",
+                      "sample = function() return end")) == Found{"script.in_rule script.lua"});
+}
+
+TEST_CASE("A bot's rounds end at the first that sample has spoiled") {
+  const GameFolder folder;
+  const auto loaded =
+      load_game(folder, changed(std::string(kHands), "sample = function() end",
+                                "evaluate = function() return 0 end,\n  sample = function(p, seat) p.hands[3 - seat][1] = 'nosuch' end"));
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  const Advice advice = loaded.game->bot(1)->think(*state, {.level = 4}, {});
+  MoveList legal;
+  state->legal_moves(legal);
+  CHECK(legal.contains(advice.move));
+  const auto faults = loaded.script->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].hook == "sample");
+  CHECK(faults[0].count == 1);
 }
 
 TEST_CASE("A move of which seen cannot say who sees it is seen by whoever makes it, and by nobody else") {

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <filesystem>
 #include <limits>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -110,7 +111,8 @@ class LateBot : public Bot {
     MoveList moves;
     state.legal_moves(moves);
     Advice advice;
-    advice.move = late.lies("bot_illegal") ? Move{50} : moves[0];
+    if (late.lies("bot_throws")) throw std::runtime_error("no\nidea");
+    advice.move = late.lies("bot_illegal") ? Move{50} : late.lies("bot_none") ? Move::none : moves[0];
     advice.line = {advice.move};
     if (late.lies("bot_line")) advice.line.push_back(Move{50});
     if (late.lies("bot_score")) advice.score = std::numeric_limits<double>::quiet_NaN();
