@@ -2,6 +2,7 @@
 #include "app/run.hpp"
 #include "host/stdout_redirect.hpp"
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
@@ -22,6 +23,7 @@ void take_closed_streams() {
 
 int main(int argc, char** argv) {
   take_closed_streams();
+  std::signal(SIGXFSZ, SIG_IGN);  // past a limit of the size of files a write fails, and is told as that of a full disk
   tablier::watch_for_early_exit();
   const tablier::StreamRedirect aside;
   std::ostream answer(aside.answer());

@@ -42,7 +42,7 @@ std::vector<Place> read_layers(MapReader& spec) {
 
 FigureSpec read_figure(MapReader& spec, const PieceNumbers& known) {
   FigureSpec figure;
-  figure.title = spec.required("title", kind::own_text(kMaxTitle));
+  figure.title = spec.required("title", kind::own_title());
   const std::size_t faults = spec.faults();
   figure.cells = read_cells(spec, "rows", spec.optional("rows", rows_kind(), {}));
   const auto layered = read_layers(spec);

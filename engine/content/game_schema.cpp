@@ -29,7 +29,7 @@ Picture read_picture(MapReader& spec) {
 
 RulesChapter read_chapter(MapReader& spec) {
   RulesChapter chapter;
-  chapter.title = spec.required("title", kind::localised(kMaxTitle));
+  chapter.title = spec.required("title", kind::title());
   chapter.paragraphs = spec.required("paragraphs", kind::list_of(kind::localised()));
   chapter.pictures = spec.optional("pictures", kind::list_of(kind::sheet_of(&read_picture)), {});
   chapter.variants = spec.optional("variants", kind::list_of(kind::name()), {});
@@ -81,8 +81,8 @@ PatternRule read_pattern_rule(MapReader& spec) {
 GameFile read_game(MapReader& spec) {
   GameFile file;
   GameSpec& game = file.spec;
-  game.title = spec.required("title", kind::localised(kMaxTitle));
-  game.summary = spec.required("summary", kind::localised());
+  game.title = spec.required("title", kind::title());
+  game.summary = spec.required("summary", kind::summary());
   game.seats = read_seats(spec);
   game.default_variant = spec.required("default_variant", kind::name());
   game.variants = spec.optional("variants", kind::list_of(kind::name()), {});

@@ -215,6 +215,24 @@ Kind<Localised> own_text(std::size_t max) {
           [] { return SchemaOutline("text | {fr: text, en: text}, one of them at least"); }};
 }
 
+namespace {
+
+Kind<Localised> in_one_line(Kind<Localised> kind) {
+  kind.read = [read = std::move(kind.read)](const YamlNode& node, ProblemList& problems) {
+    auto texts = read(node, problems);
+    if (texts)
+      for (auto& [language, text] : *texts) text = tablier::in_one_line(text);
+    return texts;
+  };
+  return kind;
+}
+
+}  // namespace
+
+Kind<Localised> title() { return in_one_line(localised(kMaxTitle)); }
+Kind<Localised> summary() { return in_one_line(localised()); }
+Kind<Localised> own_title() { return in_one_line(own_text(kMaxTitle)); }
+
 Kind<std::vector<std::string>> tokens() {
   const auto list = list_of(word());
   return {[list](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::string>> {

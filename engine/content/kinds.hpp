@@ -47,6 +47,11 @@ Kind<std::string> name();
 Kind<std::string> choice(const std::vector<std::string>& values);
 /// `{fr: …, en: …}`: one language at least, each text of at most `max` letters. Who reads another one gets English, else what there is.
 Kind<Localised> localised(std::size_t max = kMaxText);
+/// A title, and what stands below it: line breaks are read as blanks, for lists that have one line for it.
+Kind<Localised> title();
+Kind<Localised> summary();
+/// A title that a player writes.
+Kind<Localised> own_title();
 /// What a player writes: a text in one language at least, or a plain text for all (language "").
 Kind<Localised> own_text(std::size_t max = kMaxText);
 /// Words in a list, or in one text with spaces between.

@@ -79,7 +79,7 @@ std::optional<int> count_challenges(const SeriesSpec& series) {
 
 SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   SeriesSpec series;
-  series.title = spec.required("title", kind::own_text(kMaxTitle));
+  series.title = spec.required("title", kind::own_title());
   series.note = spec.optional("note", kind::own_text(), {});
   read_origin(spec, series);
   series.variant = spec.optional("variant", kind::name(), {});

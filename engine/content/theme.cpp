@@ -280,7 +280,7 @@ Kind<ThemeSpec> theme_spec_kind() {
   return kind::sheet_of(Schema<ThemeSpec>([](MapReader& spec) {
     ThemeSpec read;
     read.where = spec.where();
-    read.theme.title = spec.required("title", kind::localised(kMaxTitle));
+    read.theme.title = spec.required("title", kind::title());
     read.extends = spec.optional("extends", kind::name(), "");
     read.extends_at = spec.where("extends");
     read.dark = spec.optional("dark", kind::boolean());

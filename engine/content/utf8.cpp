@@ -91,6 +91,19 @@ std::string printable(std::string_view text) {
   return good;
 }
 
+std::string in_one_line(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::string line;
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    const std::string_view part = text.substr(0, text.find_first_of("\r\n"));
+    line += part.substr(0, part.find_last_not_of(kBlanks) + 1);
+    text.remove_prefix(part.size());
+    if (text.find_first_not_of(kBlanks) == text.npos) return line;
+    line += ' ';
+  }
+}
+
 std::string clipped(std::string_view text, std::size_t max) {
   std::string line = repaired_utf8(text.substr(0, 4 * (max + 1)));
   for (char& c : line)

@@ -17,6 +17,8 @@ std::size_t count_characters(std::string_view text);
 std::string repaired_utf8(std::string_view text);
 /// What a terminal may be sent: UTF-8, every control character but line breaks and tabs replaced by U+FFFD too.
 std::string printable(std::string_view text);
+/// Each line break with the blanks around it as one blank, none at either end.
+std::string in_one_line(std::string_view text);
 /// At most `max` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
 std::string clipped(std::string_view text, std::size_t max = 40);
 

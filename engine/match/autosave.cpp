@@ -141,6 +141,7 @@ Status Autosave::begin() {
 }
 
 Status Autosave::write(std::string_view text) {
+  if (Status fits = fits_save(text); !fits) return fits;
   const bool is_first = file_.empty();
   if (is_first)
     if (const auto begun = begin(); !begun) return begun;

@@ -88,6 +88,9 @@ std::string date_of(const Match& match);
 
 /// The save of a match as it stands. `date` as ISO 8601.
 std::string write_save(const Match& match, std::string_view date);
+/// Whether what was written will be read again: a match of too many moves or remarks is not, see kMaxYamlBytes and kMaxYamlNodes. Asks the
+/// reader where a text is long, which takes it about half a second at most.
+Status fits_save(std::string_view text);
 /// Reads the text of a save; `file` is for the messages. Of several faults the first one is told.
 Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& file);
 

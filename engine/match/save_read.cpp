@@ -273,7 +273,7 @@ Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& 
 
 Result<SaveData> read_save(const std::filesystem::path& file) {
   if (auto known = remembered_faults(file); !known.empty()) return std::move(known.front());
-  const auto text = read_file(file);
+  const auto text = read_file(file, kMaxYamlBytes);
   if (!text) return text.problem();
   auto save = parse_save(text.value(), file);
   if (!save) remember_faults(file, {save.problem()});

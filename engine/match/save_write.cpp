@@ -1,4 +1,5 @@
 #include "content/files.hpp"
+#include "content/yaml.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
 #include "match/match_record.hpp"
@@ -219,6 +220,18 @@ Result<SaveData> begun_with(const Match& match, std::size_t number, std::size_t 
   return data;
 }
 
-Status save_match(const Match& match, const std::filesystem::path& file) { return write_file(file, write_save(match, date_of(match))); }
+Status fits_save(std::string_view text) {
+  constexpr std::size_t kShort = 2 * kMaxYamlNodes;  // a value takes more bytes than that
+  if (text.size() <= kShort) return Done{};
+  const LoadedYaml read = read_yaml(text, {});
+  if (read.document) return Done{};
+  return Problem("save.too_much", {{"why", read.problems.front().text}});
+}
+
+Status save_match(const Match& match, const std::filesystem::path& file) {
+  const std::string text = write_save(match, date_of(match));
+  if (Status fits = fits_save(text); !fits) return fits;
+  return write_file(file, text);
+}
 
 }  // namespace tablier

@@ -1,6 +1,8 @@
 #include "play/match_labels.hpp"
 
+#include "content/text_limits.hpp"
 #include "content/unreadable.hpp"
+#include "content/utf8.hpp"
 #include "play/challenges.hpp"
 
 #include <algorithm>
@@ -18,7 +20,7 @@ std::string two_figures(int n) { return (n < 10 ? "0" : "") + std::to_string(n);
 }  // namespace
 
 std::string game_label(const Locale& locale, const GameEntry* game, const std::string& name) {
-  return game && !game->spec.title.empty() ? locale.say(game->spec.title) : name;
+  return game && !game->spec.title.empty() ? locale.say(game->spec.title) : clipped(name, kMaxTitle);
 }
 
 std::string challenge_label(const Locale& locale, const GameSpec& spec, int count) {

@@ -17,18 +17,24 @@ Text short_sentence(Text why) {
   return why;
 }
 
+/// A refusal that was caught around a library's own function has no line.
+std::string sentence(const Locale& locale, const lua::Failure& failure) {
+  if (failure.where.line <= 0) return locale.say(short_sentence(failure.why));
+  return locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", short_sentence(failure.why)}}));
+}
+
 }  // namespace
 
 std::string with_caught_faults(const Locale& locale, std::string_view line) {
   std::string told;
   while (!line.empty()) {
-    const std::size_t plain = lua::has_place(line) ? 0 : std::min(line.find('#', 1), line.size());
-    told += line.substr(0, plain);
-    line.remove_prefix(plain);
-    if (plain > 0) continue;
+    if (!lua::is_fault(line)) {
+      told += line.front();
+      line.remove_prefix(1);
+      continue;
+    }
     const std::string_view message(line.begin(), std::ranges::find_if(line, ends_message));
-    const lua::Failure failure = lua::failure_of_message(message, {-1, 0});
-    told += locale.say(Text("script.caught", {{"line", failure.where.line}, {"why", short_sentence(failure.why)}}));
+    told += sentence(locale, lua::failure_of_message(message, {-1, 0}));
     line.remove_prefix(message.size());
   }
   return told;

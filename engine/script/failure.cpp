@@ -103,11 +103,12 @@ Text unreadable_module(std::string_view detail) {
   return Text("script.module.unreadable_why", {{"detail", name}, {"why", Text(why)}});
 }
 
+bool is_own(std::string_view key) { return std::ranges::find(kOwnKeys, key) != std::end(kOwnKeys); }
+
 Text text_of(std::string_view message) {
   const std::size_t colon = std::min(message.find(": "), message.size());
   const std::string_view key = message.substr(0, colon);
-  if (std::ranges::find(kOwnKeys, key) == std::end(kOwnKeys))
-    return Text("script.lua", {{"message", clipped(repaired_utf8(without_places(message)), kMessageCharacters)}});
+  if (!is_own(key)) return Text("script.lua", {{"message", clipped(repaired_utf8(without_places(message)), kMessageCharacters)}});
   const std::string_view detail = colon < message.size() ? message.substr(colon + 2) : "";
   if (key == "script.module.unreadable_why") return unreadable_module(detail);
   return Text(std::string(key), {{"detail", clipped(repaired_utf8(detail))}});
@@ -120,7 +121,9 @@ void raise(lua_State* L, const char* key, const char* detail) {
   std::abort();  // luaL_error does not return, but does not say so
 }
 
-bool has_place(std::string_view text) { return take_place(text).chunk >= 0; }
+bool is_fault(std::string_view text) {
+  return take_place(text).chunk >= 0 || (text.starts_with("script.") && is_own(text.substr(0, text.find(": "))));
+}
 
 Failure failure_of_message(std::string_view message, Line fallback) {
   const Line place = take_place(message);

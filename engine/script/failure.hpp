@@ -25,8 +25,8 @@ struct Failure {
 /// that `failure_of_message` knows; people read its sentence, a script that catches it sees "key: detail".
 [[noreturn]] void raise(lua_State* L, const char* key, const char* detail = "");
 
-/// The text begins with the place that Lua puts before an error: "#0:12: ".
-bool has_place(std::string_view text);
+/// The text begins with the place that Lua puts before an error ("#0:12: "), or with an error of ours that has none.
+bool is_fault(std::string_view text);
 /// A Lua error message ("#0:12: attempt to …", or one of ours) as a failure; `fallback` is used where it names no place.
 Failure failure_of_message(std::string_view message, Line fallback);
 /// Why the slowest hook of a decision that took too long is switched off: what its calls took, and what the whole may take, in nanoseconds.

@@ -118,7 +118,7 @@ class FieldReader {
       const std::size_t letters = text ? count_characters(*text) : 0;
       if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"max", max}}));
       else if (text && !is_known_language(m.name)) add(with(path, m.name), Text("yaml.language", {{"key", clipped(m.name)}}));
-      else if (text) into.emplace_back(m.name, *text);
+      else if (text) into.emplace_back(m.name, in_one_line(*text));
       else add(with(path, m.name), Text("script.localised", {{"field", field.name}}));
     }
   }

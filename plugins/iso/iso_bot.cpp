@@ -14,9 +14,14 @@ using Clock = std::chrono::steady_clock;
 
 /// Tallies by which a script's scoring is compared with that of core/.
 constexpr int kComparedTallies = 200;
+/// Of the time of a move, where a script is slow.
+constexpr double kComparedShare = 0.25;
+constexpr double kMinSeconds = 0.001;
 /// Playouts of the plain bot where no clock ends it.
 constexpr std::uint64_t kPlainPlayouts = 20'000;
 constexpr double kMaxLead = 5;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 Tally random_tally(Rng& rng) {
   Tally tally;
@@ -52,7 +57,7 @@ Advice advice_of(const SearchResult& result, Clock::time_point start) {
   advice.depth = static_cast<int>(result.line.size());
   advice.nodes = result.nodes;
   for (const auto& [move, proof] : result.rated) advice.rated.push_back({encode(move), lead_of(proof), proof});
-  advice.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  advice.seconds = seconds_since(start);
   return advice;
 }
 
@@ -90,16 +95,17 @@ Judgement IsoBot::judgement() const {
   };
 }
 
-bool IsoBot::scores_as_core() {
+bool IsoBot::scores_as_core(std::optional<double> seconds) {
   if (scores_as_core_) return *scores_as_core_;
+  const auto start = Clock::now();
   const Judgement judged = judgement();
   Rng rng(1);
-  scores_as_core_ = true;
-  for (int i = 0; i < kComparedTallies && *scores_as_core_; ++i) {
+  for (int i = 0; i < kComparedTallies; ++i) {
+    if (seconds && seconds_since(start) > *seconds) return false;  // what a script says that its time cuts off is no answer
     const Tally tally = random_tally(rng);
-    scores_as_core_ = judged(tally) == score_of(tally, rules_->rules).winner;
+    if (judged(tally) != score_of(tally, rules_->rules).winner) return *(scores_as_core_ = false);
   }
-  return *scores_as_core_;
+  return *(scores_as_core_ = true);
 }
 
 Advice IsoBot::think(const State& state, const Limits& limits, std::stop_token stop) {
@@ -107,7 +113,9 @@ Advice IsoBot::think(const State& state, const Limits& limits, std::stop_token s
   const auto& round = static_cast<const IsoState&>(state);
   SearchRequest request = request_of(round, limits, seed_, std::move(stop));
   request.judgement = judgement();
-  request.native_rules = request.level.solver_nodes > 0 && scores_as_core();
+  const auto share = request.seconds ? std::optional(*request.seconds * kComparedShare) : std::nullopt;
+  request.native_rules = request.level.solver_nodes > 0 && scores_as_core(share);
+  if (request.seconds) request.seconds = std::max(kMinSeconds, *request.seconds - seconds_since(start));
   Advice advice = advice_of(search(round.position(), request), start);
   const Script* const script = rules_->scripted.script();
   if (script && script->has(Hook::after_move)) forget_end(advice);

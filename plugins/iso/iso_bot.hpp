@@ -18,7 +18,8 @@ class IsoBot final : public Bot {
 
  private:
   Judgement judgement() const;
-  bool scores_as_core();
+  /// Whether the script scores as the rules do, as far as a few rounds tell; not asked for longer than that, in seconds, and then not.
+  bool scores_as_core(std::optional<double> seconds);
 
   std::shared_ptr<const GameRules> rules_;
   std::uint64_t seed_;

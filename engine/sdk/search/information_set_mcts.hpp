@@ -36,7 +36,7 @@ inline constexpr int kIsOver = -2;
 /// What a search found: the move tried most.
 struct IsmctsResult {
   std::uint64_t move = 0;
-  double reward = 0;  ///< mean for the owner
+  double reward = 0.5;  ///< mean for the owner; even where nothing was tried
   std::vector<std::uint64_t> line;
   std::uint64_t playouts = 0;
 };

@@ -72,7 +72,7 @@ struct MctsConfig {
 /// What a search found: the move tried most.
 struct MctsResult {
   std::uint32_t move = 0;
-  double reward = 0;                ///< mean for the mover
+  double reward = 0.5;              ///< mean for the mover; even where nothing was tried
   std::vector<std::uint32_t> line;  ///< `move` first, then what was tried most
   std::uint64_t playouts = 0;
 };

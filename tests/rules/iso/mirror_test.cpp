@@ -1,7 +1,9 @@
 #include "sdk/rng.hpp"
 #include "table.hpp"
 
+#include <chrono>
 #include <map>
+#include <thread>
 
 using namespace tablier;
 using namespace tablier::iso;
@@ -88,4 +90,25 @@ TEST_CASE("A hook may give other points, winners and reasons than the rules") {
   CHECK(outcome.scores == Counts{7, -2});
   CHECK(outcome.winners.empty());
   CHECK(outcome.reason == "equal");
+}
+
+TEST_CASE("A bot is ready in its time where scoring is merely slow: how the script scores is asked within it") {
+  class Slow final : public Script {
+   public:
+    bool has(Hook hook) const override { return hook == Hook::score; }
+    std::optional<Value> call(Hook, std::span<const Field>, std::uint64_t) const override {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      return std::nullopt;
+    }
+  };
+  const auto game = make(settings_of({}), std::make_shared<Slow>());
+  Setup setup;
+  setup.seats = 2;
+  const auto state = game->start(setup);
+  Limits limits;
+  limits.seconds = 0.5;
+  const auto begun = std::chrono::steady_clock::now();
+  const Advice advice = game->bot(1)->think(*state, limits, {});
+  CHECK(std::chrono::steady_clock::now() - begun < std::chrono::milliseconds(800));
+  CHECK(advice.move != Move::none);
 }

@@ -62,6 +62,21 @@ TEST_CASE("A game's folders become one sheet, the player's own files over the ot
   CHECK(titles == std::vector<std::string>{"b System", "a System", "c Mine"});
 }
 
+TEST_CASE("Titles and summaries stand in one line, however they are written") {
+  const TempFolder scratch;
+  write_game(scratch);
+  scratch.write("user/go/game.yaml",
+                "title: {en: \"Go\\npente   replaced\"}\nsummary: {en: \"A\\n\\ngame\"}\nplayers: [1, 2]\ndefault_variant: standard\n");
+  scratch.write("user/go/series/c.yaml", "title: |\n  My\n  own\nrows: {A: {first_penta: 1, numbers: [2]}}\n");
+  const auto loaded = load_game_spec({scratch.path() / "system" / "go", scratch.path() / "user" / "go"});
+  REQUIRE(loaded.spec);
+  CHECK(loaded.spec->title == Localised{{"en", "Go pente   replaced"}});
+  CHECK(loaded.spec->summary == Localised{{"en", "A game"}});
+  std::vector<std::string> titles;
+  for (const SeriesSpec& series : loaded.spec->content.series) titles.push_back(series.title.front().second);
+  CHECK(std::ranges::count(titles, "My own") == 1);
+}
+
 TEST_CASE("Rows are drawn from the top and y grows up") {
   const TempFolder scratch;
   write_game(scratch);

@@ -37,6 +37,12 @@ TEST_CASE("Clipping keeps a text on one line and whole characters") {
   CHECK(clipped("ééé", 3) == "ééé");
 }
 
+TEST_CASE("A text of several lines becomes one, with a blank for each break") {
+  CHECK(in_one_line("Fine game\n  pente \r\n\n2 players\n") == "Fine game pente 2 players");
+  CHECK(in_one_line(" a  b ") == "a  b");
+  CHECK(in_one_line("\n \n").empty());
+}
+
 TEST_CASE("The first bytes of a text are whole characters") {
   CHECK(first_bytes("abc", 5) == "abc");
   CHECK(first_bytes("abc", 2) == "ab");

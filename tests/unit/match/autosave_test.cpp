@@ -2,6 +2,7 @@
 
 #include "child_process.hpp"
 #include "content/files.hpp"
+#include "content/yaml.hpp"
 #include "match/autosave_writer.hpp"
 #include "match_helpers.hpp"
 #include "temp_folder.hpp"
@@ -332,4 +333,27 @@ TEST_CASE("A writer tells what went wrong and tries again") {
   std::filesystem::remove(place);
   writer.flush();
   CHECK(AutosaveFolder(place).list().size() == 1);
+}
+
+TEST_CASE("What would not be read again is not written over what would be, and that is told") {
+  const TempFolder folder;
+  const auto text_of = [](std::size_t moves, std::string_view move) {
+    std::string text = write_save(begin(nim::ruleset(), nim::setup(2)), "2026-01-01T00:00:00Z");
+    text += "more:\n";
+    for (std::size_t i = 0; i < moves; ++i) text.append("  - ").append(move).append("\n");
+    return text;
+  };
+  const std::string many = text_of(kMaxYamlNodes, "1"), large = text_of(1, std::string(kMaxYamlBytes, 'x'));
+  const std::string fits = text_of(kMaxYamlNodes - 100, "1");
+  CHECK(read_yaml(fits, {}).document);
+  CHECK(fits_save(fits).ok());
+  Autosave autosave(AutosaveFolder(folder.path()));
+  REQUIRE(autosave.write(fits).ok());
+  for (const std::string& text : {many, large}) {
+    CHECK_FALSE(read_yaml(text, {}).document);
+    const Status written = autosave.write(text);
+    REQUIRE_FALSE(written.ok());
+    CHECK(written.problem().text.key == "save.too_much");
+    CHECK(read_file(autosave.file()).value() == fits);
+  }
 }

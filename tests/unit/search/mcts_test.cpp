@@ -220,3 +220,13 @@ TEST_CASE("What cannot be seen is not known later on either: a coin is guessed h
   CHECK(result.move == Coin::kTake);
   CHECK(result.reward == Approx(0.7));
 }
+
+TEST_CASE("Where there was time for no playout the position is even, and no sure loss") {
+  std::stop_source now;
+  now.request_stop();
+  const auto deal = [](Rng&) { return Coin(); };
+  const auto none = information_set_mcts<Coin>(deal, seeded(4), {.nodes = 1'000, .stop = now.get_token()});
+  CHECK(none.playouts == 0);
+  CHECK(none.reward == 0.5);
+  CHECK(mcts(Row(3, 3, 3, false), seeded(1), {.nodes = 1'000, .stop = now.get_token()}).reward == 0.5);
+}
