@@ -1,9 +1,11 @@
 #include "match/play_line.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/save.hpp"
 #include "match/save_problems.hpp"
 #include "script/decision.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <limits>
 
 namespace tablier {
@@ -114,6 +116,17 @@ class Replay {
   std::vector<std::size_t> stood_;  // plies at which each round stood
 };
 
+/// What a plugin lets out on the way leaves as a ToldFailure.
+Status play_all(Match& match, const SaveData& data, bool results_must_agree) {
+  Replay again(match, data);
+  if (is_in_lua(*match.rules().entry)) return again.run(results_must_agree);
+  try {
+    return again.run(results_must_agree);
+  } catch (...) {
+    throw ToldFailure(fault_in(match, std::current_exception()));
+  }
+}
+
 Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bool results_must_agree) {
   MatchSetup setup = data.setup;
   auto rules = rules_keeping(data.defaults, setup, rulesets);
@@ -122,7 +135,7 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
   auto started = Match::start(std::move(rules).value(), std::move(setup));
   if (!started) return at_seats(started.problem(), data);
   Match match = std::move(started).value();
-  if (const auto played = Replay(match, data).run(results_must_agree); !played) return played.problem();
+  if (const auto played = play_all(match, data, results_must_agree); !played) return played.problem();
   match.set_played(data.date);
   return match;
 }

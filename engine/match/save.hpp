@@ -104,7 +104,8 @@ Result<SaveData> read_save(const std::filesystem::path& file);
 /// All that is wrong with how it is written, where it is a save of this version at all.
 std::vector<Problem> faults_of_save(const std::filesystem::path& file);
 
-/// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs.
+/// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs. What a plugin lets out leaves as a
+/// ToldFailure, which names it.
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets);
 /// The match as it stands, played again under the rules of now, which may end a round where it did not end or not end it where it did. A

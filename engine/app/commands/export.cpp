@@ -2,6 +2,7 @@
 #include "app/output.hpp"
 #include "content/utf8.hpp"
 #include "match/import_export.hpp"
+#include "match/plugin_fault.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -33,7 +34,8 @@ void run(Session& session, const ExportArguments& args) {
   const Match match = value_or_stop(replay(spec, session.services.catalogue), ExitStatus::no);
   if (!record_format_of(*match.rules().entry))
     throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", spec.setup.game}});
-  const std::string text = write_round(match, round_of(session, args, match), spec.date);
+  const std::size_t round = round_of(session, args, match);
+  const std::string text = value_or_stop(unless_thrown(match, [&] { return write_round(match, round, spec.date); }), ExitStatus::broken);
   if (args.output) write_output(session, args.output, text);
   else session.out << printable(text);
 }

@@ -1,6 +1,7 @@
 #include "app/commands.hpp"
 #include "app/position_view.hpp"
 #include "app/script_news.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/save.hpp"
 
 #include <memory>
@@ -17,7 +18,8 @@ struct ReplayArguments {
 void print(const Session& session, const ReplayArguments& args) {
   require_file(args.file);
   const Match match = value_or_stop(load_match(args.file, session.services.catalogue), ExitStatus::no);
-  const Observation seen = observe(match, viewer_of(match, args.reveal));
+  const Observation seen =
+      value_or_stop(unless_thrown(match, [&] { return observe(match, viewer_of(match, args.reveal)); }), ExitStatus::broken);
   if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);
 }

@@ -34,7 +34,15 @@ class LateState : public State {
 
   bool lies(const char* what) const { return plies_ >= kSoundPlies && name == std::string("late_") + what; }
 
-  Seat to_move() const override { return lies("to_move") ? Seat{7} : heap_->to_move(); }
+  /// Throws where its name says so.
+  void may_throw(const char* what) const {
+    if (lies(what)) throw std::runtime_error(std::string("hot ") + what);
+  }
+
+  Seat to_move() const override {
+    may_throw("throws_to_move");
+    return lies("to_move") ? Seat{7} : heap_->to_move();
+  }
   void legal_moves(MoveList& moves) const override {
     heap_->legal_moves(moves);
     if (lies("moves_none")) moves.push(Move::none);
@@ -51,6 +59,7 @@ class LateState : public State {
   std::uint64_t hash() const override { return heap_->hash(); }
   std::unique_ptr<State> clone() const override { return lies("clone") ? nullptr : std::make_unique<LateState>(heap_->clone(), plies_); }
   Outcome outcome() const override {
+    may_throw("throws_outcome");
     Outcome outcome = heap_->outcome();
     if (lies("winners")) outcome.winners = {Seat{77}};
     if (lies("scores")) outcome.scores = {1, 2, 3, 4, 5};
@@ -73,6 +82,7 @@ class LateState : public State {
     return lies("reasons") ? std::vector<Text>{Text("heap.counters", {{"n", "\xff"}})} : std::vector<Text>();
   }
   Scene scene(Seat viewer) const override {
+    may_throw("throws_scene");
     Scene scene = heap_->scene(viewer);
     scene.surfaces.push_back({.grid = {.width = 3, .height = 3}});
     Token token;
