@@ -184,11 +184,6 @@ void keep_rooms(Scene& known, const Scene& seen, const Scene& before) {
   put_in_order(known);
 }
 
-Scene without_reserves(Scene known) {
-  for (Tray& tray : known.trays) std::erase_if(tray.items, [](const TrayItem& item) { return item.id == kReserved; });
-  return known;
-}
-
 bool has_holes(const Scene& known) {
   return std::ranges::any_of(
       known.trays, [](const Tray& tray) { return std::ranges::any_of(tray.items, [](const TrayItem& item) { return item.id < 0; }); });
