@@ -184,6 +184,11 @@ void keep_rooms(Scene& known, const Scene& seen, const Scene& before) {
   put_in_order(known);
 }
 
+Scene without_shares(Scene known) {
+  if (common_set(known)) std::erase_if(known.trays, [](const Tray& tray) { return is_set(tray) && is_player(tray.owner); });
+  return known;
+}
+
 bool has_holes(const Scene& known) {
   return std::ranges::any_of(
       known.trays, [](const Tray& tray) { return std::ranges::any_of(tray.items, [](const TrayItem& item) { return item.id < 0; }); });

@@ -198,7 +198,7 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
   look.next_is_again = match.over();
   look.result = labels_.result();
   look.result_note = labels_.ending();
-  if (match.over() && match.round() > 0) look.result_note = labels_.match_ending();
+  if (match.over() && labels_.has_rounds()) look.result_note = labels_.match_ending();
   if (play_.recording().challenge()) add_challenge_end(look);
   else if (match.over()) add_rating(look);
 }

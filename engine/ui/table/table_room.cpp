@@ -67,8 +67,12 @@ bool TableRoom::place(Rect area, float scale, std::vector<Rect> cards) {
 
 void TableRoom::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
-  const TableSpace space{
-      .area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_, .tray = tray_unit_};
+  TableSpace space{.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_, .tray = tray_unit_};
+  // Who takes things has room beside boards that are as large as for the things alone, which are turned once they are taken.
+  if (split_.board == 0 && has_holes(table_)) {
+    space.split = lay_out(without_shares(table_), space).split;
+    space.split.labels = false;
+  }
   layout_ = lay_out(table_, space);
   split_ = layout_.split;
   if (has_holes(table_) && !layout_.trays.empty()) tray_unit_ = largest_unit(layout_.trays);
