@@ -83,8 +83,8 @@ std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max, std::size_t
   std::vector<SaveSummary> found;
   for (SaveSummary& save : list(unread)) {
     if (found.size() == max) break;
-    const auto same = [&save](const SaveSummary& newer) { return is_same_challenge(newer.data, save.data); };
-    if (std::ranges::any_of(found, same)) continue;
+    const auto same = [&save](const SaveSummary& newer) { return !has_own_name(newer.file) && is_same_challenge(newer.data, save.data); };
+    if (!has_own_name(save.file) && std::ranges::any_of(found, same)) continue;
     if (!save.data.over && !tells_result(save.data) && save.data.moves() > 0 && lock_save(save.file).held())
       found.push_back(std::move(save));
   }
