@@ -18,6 +18,8 @@ constexpr double kDot = 1.8;
 /// Of a page of solutions: where its boards begin, the name of one with what is under it, and what is between two.
 constexpr double kFirstBoard = kMargin + 24, kBoardName = 12, kBetweenBoards = 8, kBetweenLines = 6;
 constexpr int kRowsOfPage = 14, kLinesOfPage = 6;
+/// Boards beside each other, where the rows of a series have so few that several stand abreast.
+constexpr std::size_t kBoardsAbreast = 5;
 
 constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0xBF, 0xAC}, kStart{0xF3, 0xEE, 0xE4},
     kDone{0x2F, 0x6B, 0x5B}, kBad{0xB0, 0x2A, 0x2A};
@@ -125,20 +127,25 @@ void draw_legend_sign(Drawing& drawing, PrintSign sign, double x, double y) {
 }  // namespace
 
 int SheetPages::grid_pages() const { return std::max(1, pages_for(sheet_.rows.size(), kRowsOfPage)); }
-int SheetPages::solution_pages() const { return pages_for(sheet_.solutions.size(), lines_of_page()); }
+int SheetPages::solution_pages() const { return pages_for(lines(), lines_of_page()); }
 
 SheetPages::BoardRoom SheetPages::board_room() const {
   BoardRoom room;
-  std::size_t across = 1;
   for (const auto& line : sheet_.solutions) {
-    across = std::max(across, line.size());
+    room.across = std::max(room.across, line.size());
     for (const PrintBoard& board : line) {
       room.columns = std::max(room.columns, board.columns);
       room.rows = std::max(room.rows, board.rows);
     }
   }
-  room.width = (kPageWidth - 2 * kMargin) / static_cast<double>(across);
+  room.abreast = std::clamp<std::size_t>(sheet_.solutions.size(), 1, std::max<std::size_t>(1, kBoardsAbreast / room.across));
+  room.width = (kPageWidth - 2 * kMargin) / static_cast<double>(room.across * room.abreast);
   return room;
+}
+
+std::size_t SheetPages::lines() const {
+  const std::size_t abreast = board_room().abreast;
+  return (sheet_.solutions.size() + abreast - 1) / abreast;
 }
 
 /// Boards whose width leaves their squares small need less height.
@@ -148,9 +155,7 @@ int SheetPages::lines_of_page() const {
   return std::max(kLinesOfPage, static_cast<int>((kPageHeight - kMargin - kFoot - kFirstBoard) / high));
 }
 
-std::size_t SheetPages::lines_each() const {
-  return static_cast<std::size_t>(pages_for(sheet_.solutions.size(), std::max(1, solution_pages())));
-}
+std::size_t SheetPages::lines_each() const { return static_cast<std::size_t>(pages_for(lines(), std::max(1, solution_pages()))); }
 
 double SheetPages::name_room(Drawing& drawing) const {
   double room = kRowName;
@@ -228,15 +233,16 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
 void SheetPages::draw_solutions(Drawing& drawing, int page) const {
   drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, kPageWidth - 2 * kMargin);
   const BoardRoom room = board_room();
-  const std::size_t first = static_cast<std::size_t>(page) * lines_each();
-  const std::size_t last = std::min(sheet_.solutions.size(), first + lines_each());
+  const std::size_t first = static_cast<std::size_t>(page) * lines_each() * room.abreast;
+  const std::size_t last = std::min(sheet_.solutions.size(), first + lines_each() * room.abreast);
   const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - kFirstBoard) / static_cast<double>(lines_each()));
   const double side = std::min((room.width - kBetweenBoards) / room.columns, (height - kBoardName) / room.rows);
   for (std::size_t l = first; l < last; ++l)
-    for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)
-      draw_board(drawing, sheet_.solutions[l][b],
-                 {kMargin + static_cast<double>(b) * room.width, kFirstBoard + static_cast<double>(l - first) * height, room.width, height},
-                 side);
+    for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b) {
+      const auto line = static_cast<double>((l - first) / room.abreast);
+      const auto column = static_cast<double>((l - first) % room.abreast * room.across + b);
+      draw_board(drawing, sheet_.solutions[l][b], {kMargin + column * room.width, kFirstBoard + line * height, room.width, height}, side);
+    }
 }
 
 void SheetPages::draw_page_number(Drawing& drawing, int page) const {

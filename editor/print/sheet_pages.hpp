@@ -20,13 +20,16 @@ class SheetPages {
  private:
   int grid_pages() const;
   int solution_pages() const;
-  /// The largest board in squares, and the width in points that one has.
+  /// The largest board in squares, the width in points that one has, how many of them a row of the series has at most, and how many such
+  /// rows stand abreast.
   struct BoardRoom {
     int columns = 1, rows = 1;
     double width = 0;
+    std::size_t across = 1, abreast = 1;
   };
   BoardRoom board_room() const;
-  /// Lines of boards that a page of solutions has room for.
+  /// Lines of boards that all solutions take, and those that a page has room for.
+  std::size_t lines() const;
   int lines_of_page() const;
   /// Those on each page: as many on one as on the other.
   std::size_t lines_each() const;

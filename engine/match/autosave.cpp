@@ -21,9 +21,8 @@ bool has_lost_turn(const Round& round, const Match& match) {
   });
 }
 
-/// Somebody has tried or said something beside its moves.
-bool has_remarks(const SaveData& data) {
-  return std::ranges::any_of(data.rounds, [](const SaveRound& r) { return !r.remarks.empty() || !r.lines.empty(); });
+bool is_same_challenge(const SaveData& a, const SaveData& b) {
+  return !a.setup.challenge.empty() && a.setup.challenge == b.setup.challenge && a.setup.game == b.setup.game;
 }
 
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
@@ -84,6 +83,8 @@ std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max, std::size_t
   std::vector<SaveSummary> found;
   for (SaveSummary& save : list(unread)) {
     if (found.size() == max) break;
+    const auto same = [&save](const SaveSummary& newer) { return !has_own_name(newer.file) && is_same_challenge(newer.data, save.data); };
+    if (!has_own_name(save.file) && std::ranges::any_of(found, same)) continue;
     if (!save.data.over && !tells_result(save.data) && save.data.moves() > 0 && lock_save(save.file).held())
       found.push_back(std::move(save));
   }
@@ -97,7 +98,7 @@ void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
     return data.setup.players.size() > 1 && finished++ < keep_finished;
   };
   for (const SaveSummary& save : list()) {
-    if (has_own_name(save.file) || has_remarks(save.data) || stays(save.data)) continue;
+    if (has_own_name(save.file) || save.data.has_remarks() || stays(save.data)) continue;
     const auto lock = lock_save(save.file);
     if (!lock.held()) continue;
     std::error_code ignored;

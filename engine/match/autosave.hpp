@@ -31,7 +31,8 @@ class AutosaveFolder {
   /// are.
   std::vector<SaveSummary> list(std::size_t* unread = nullptr) const;
   /// The matches that were left last and are not over, newest first, `max` at most: those in which a move stands and that no other running
-  /// program has open.
+  /// program has open. Of several of one challenge that nobody named, as earlier versions left them,
+  /// the newest.
   std::vector<SaveSummary> unfinished(std::size_t max, std::size_t* unread = nullptr) const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
   /// puzzle that is solved has nothing to look at again), those of running programs, those with a name of their own, and those with

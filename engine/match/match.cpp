@@ -279,6 +279,11 @@ void Match::count_hint() {
   ++revision_;
 }
 
+void Match::count_values() {
+  ++current().help.values;
+  count_hint();
+}
+
 void Match::mark_solution_seen() {
   current().help.solution_seen = true;
   ++revision_;
@@ -288,6 +293,7 @@ Help Match::total_help() const {
   Help sum;
   for (const Round& r : rounds()) {
     sum.hints += r.help.hints;
+    sum.values += r.help.values;
     sum.undos += r.help.undos;
     sum.solution_seen |= r.help.solution_seen;
   }

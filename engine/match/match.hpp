@@ -138,6 +138,8 @@ class Match {
   /// Help taken in the round. Whoever shows a hint or the solution counts it here; undos are counted by undo().
   const Help& help() const { return current().help; }
   void count_hint();
+  /// A hint that told what all moves were worth.
+  void count_values();
   void mark_solution_seen();
   void set_help(Help help) { current().help = help; }
   Help total_help() const;  ///< of all rounds

@@ -95,6 +95,7 @@ Record record_of(const Match& match) {
   record.seconds = match.total_seconds();
   record.moves = decisions(match);
   record.hints = help.hints;
+  record.values = help.values;
   record.undos = help.undos;
   record.uncounted = why_uncounted(match, is_set_up(match.setup(), *match.rules().game));  // who won from a position says nothing
   record.own = record.uncounted.empty();

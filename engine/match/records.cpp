@@ -45,6 +45,7 @@ Record read_record(const sqlite::Statement& s) {
   r.seats = read_seats(s.text(17));
   r.uncounted = s.text(18);
   r.changed = s.integer(19) != 0;
+  r.values = s.null(20) ? std::nullopt : std::optional(static_cast<int>(s.integer(20)));
   return r;
 }
 
@@ -77,6 +78,7 @@ Status insert(const sqlite::Connection& connection, const Record& r) {
   insert.bind(r.reason).bind(r.score).bind(r.date);
   insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
   insert.bind(std::int64_t{r.undos}).bind(written_seats(r.seats)).bind(r.uncounted).bind(std::int64_t{r.changed});
+  if (r.values) insert.bind(std::int64_t{*r.values});  // what nothing is bound to is null
   return written(insert, connection);
 }
 

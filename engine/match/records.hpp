@@ -35,7 +35,8 @@ struct Record {
   int undos = 0;            ///< 0 in those of before they were counted
   std::vector<RecordSeat> seats = {};  ///< of a match of several; empty in those of before they were kept
   bool changed = false;  ///< with other settings than the variant's own, where these are no puzzle's; false in those of before it was kept
-  std::string uncounted = {};  ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
+  std::optional<int> values = 0;  ///< so many of the hints told what all moves were worth; absent in those of before it was kept
+  std::string uncounted = {};     ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
 };
 
 /// It is held against one's others, by rating, best score and best time: one's own, by the variant's own settings, without help, with

@@ -47,6 +47,7 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "ALTER TABLE results ADD COLUMN seats TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE results ADD COLUMN uncounted TEXT NOT NULL DEFAULT '';",
     "ALTER TABLE results ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE results ADD COLUMN move_values INTEGER;",  // null: not known
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -82,7 +83,8 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, undos, seats, uncounted, changed, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') "
+      " own, puzzle, undos, seats, uncounted, changed, move_values, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND "
+      "puzzle = '') "
       "FROM "
       "results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);

@@ -37,9 +37,10 @@ const std::string& seen_notation(const Ply& ply, Seat viewer);
 
 /// Help taken in a round: an honest record says so.
 struct Help {
-  int hints = 0;
+  int hints = 0;  ///< all help but a solution that was shown
   int undos = 0;
   bool solution_seen = false;
+  int values = 0;  ///< so many of the hints told what all moves were worth
   friend bool operator==(const Help&, const Help&) = default;
 };
 

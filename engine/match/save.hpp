@@ -78,6 +78,7 @@ struct SaveData {
 
   std::size_t moves() const;  ///< that stand, over all rounds
   double seconds() const;     ///< that all rounds took
+  bool has_remarks() const;   ///< somebody has tried or said something beside its moves
 };
 
 /// True for a YAML file that says it is a save, whatever its version.

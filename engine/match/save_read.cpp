@@ -171,6 +171,7 @@ SaveRound read_round(MapReader& reader) {
   read_sand(reader, round);
   round.on_time = reader.optional(save_key::kOnTime, kind::boolean(), false);
   round.help.hints = reader.optional(save_key::kHints, kind::small_integer(0, kMaxCount), 0);
+  round.help.values = std::min(reader.optional(save_key::kValues, kind::small_integer(0, kMaxCount), 0), round.help.hints);
   round.help.undos = reader.optional(save_key::kUndos, kind::small_integer(0, kMaxCount), 0);
   round.help.solution_seen = reader.optional(save_key::kSolutionSeen, kind::boolean(), false);
   read_tree(reader, round);
@@ -257,6 +258,10 @@ std::size_t SaveData::moves() const {
   std::size_t count = 0;
   for (std::size_t i = 0; i + undone_rounds < rounds.size(); ++i) count += rounds[i].moves.size() - rounds[i].undone;
   return count;
+}
+
+bool SaveData::has_remarks() const {
+  return std::ranges::any_of(rounds, [](const SaveRound& r) { return !r.remarks.empty() || !r.lines.empty(); });
 }
 
 double SaveData::seconds() const {

@@ -50,6 +50,7 @@ inline constexpr const char* kUndone = "undone";
 inline constexpr const char* kSeconds = "seconds";
 inline constexpr const char* kTurnSeconds = "turn_seconds";
 inline constexpr const char* kHints = "hints";
+inline constexpr const char* kValues = "values";
 inline constexpr const char* kUndos = "undos";
 inline constexpr const char* kSolutionSeen = "solution_seen";
 inline constexpr const char* kResult = "result";

@@ -148,6 +148,7 @@ Value round_value(const Round& round, const std::vector<double>& used, double tu
   if (Value sand = sand_value(round); !sand.as_list()->empty()) value.set(save_key::kSand, std::move(sand));
   if (lost_time_undone(round)) value.set(save_key::kOnTime, true);
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
+  if (round.help.values > 0) value.set(save_key::kValues, round.help.values);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
   if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
   if (!round.tree.remarks().empty()) value.set(save_key::kRemarks, remarks_value(round.tree));

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <system_error>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -64,9 +66,20 @@ bool is_same_match(const SaveData& a, const SaveData& b) {
 }
 
 /// No move stands in it, nothing was said or tried: there is nothing to come back to.
-bool is_empty(const SaveData& data) {
-  const auto bare = [](const SaveRound& r) { return r.remarks.empty() && r.lines.empty(); };
-  return !data.over && data.moves() == 0 && std::ranges::all_of(data.rounds, bare);
+bool is_empty(const SaveData& data) { return !data.over && data.moves() == 0 && !data.has_remarks(); }
+
+/// It is gone on with where its challenge is, and neither a name nor a remark makes it more than that.
+bool is_left_challenge(const SavedGame& game) {
+  return game.data && game.name.empty() && !game.data->over && !game.data->setup.challenge.empty() && !game.data->has_remarks();
+}
+
+/// Earlier versions began a challenge anew beside the match of it that was left.
+std::vector<SavedGame> newest_of_challenges(std::vector<SavedGame> games) {
+  std::set<std::pair<std::string, std::string>> seen;
+  std::erase_if(games, [&seen](const SavedGame& game) {
+    return is_left_challenge(game) && !seen.emplace(game.data->setup.game, game.data->setup.challenge).second;
+  });
+  return games;
 }
 
 Problem in_use() { return Problem("save.in_use"); }
@@ -75,7 +88,9 @@ Problem in_use() { return Problem("save.in_use"); }
 
 bool has_own_name(const fs::path& file) { return is_own(file.stem().string()); }
 
-std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
+namespace {
+
+std::vector<SavedGame> all_saved_games(const AutosaveFolder& folder) {
   std::vector<SavedGame> all;
   for (const fs::path& file : list_files(folder.folder(), ".yaml")) {
     std::error_code failed;
@@ -95,8 +110,12 @@ std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
   return all;
 }
 
+}  // namespace
+
+std::vector<SavedGame> saved_games(const AutosaveFolder& folder) { return newest_of_challenges(all_saved_games(folder)); }
+
 fs::path file_of_same(const AutosaveFolder& folder, const SaveData& data) {
-  const auto games = saved_games(folder);
+  const auto games = all_saved_games(folder);
   const auto same = std::ranges::find_if(games, [&](const SavedGame& game) { return game.data && is_same_match(*game.data, data); });
   return same == games.end() ? fs::path() : same->file;
 }

@@ -2,6 +2,7 @@
 
 #include "match/plugin_fault.hpp"
 #include "play/cached_state.hpp"
+#include "play/place_limits.hpp"
 
 namespace tablier {
 namespace {
@@ -9,6 +10,13 @@ namespace {
 Autosave autosave_of(const PlayPlace& place) {
   AutosaveFolder folder(place.saves);
   return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
+}
+
+/// The last of the reasons that a sentence gives: what the system said, without the file.
+const Text& reason_in(const Text& told) {
+  for (const TextArg& arg : told.args)
+    if (const auto* why = std::get_if<std::vector<Text>>(&arg.value); why && arg.name == "why") return reason_in(why->front());
+  return told;
 }
 
 }  // namespace
@@ -23,10 +31,13 @@ LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
   if (autosave_ && autosave_->is_apart()) tell(Notice{Problem("table.apart")});
   if (!worker()) {
-    start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
+    const auto start = position_after(match_, 0);
+    start_scene_ = start->scene(seating_.viewer());
+    limits_places_ = tablier::limits_places(*start);
     return;
   }
   start_scene_ = std::move(prepared.asked.start);
+  limits_places_ = prepared.asked.limits_places;
   table_ = std::move(prepared.asked.table);
 }
 
@@ -159,10 +170,10 @@ void LiveMatch::drop_outdated() {
   if (autosave_ && has_own_save()) autosave_->drop_outdated();
 }
 
-/// Not in which file: the player chose neither its name nor its place, and what matters comes first.
+/// In a line or two, and not in which file: the player chose neither its name nor its place. Whoever leaves the table is told all.
 void LiveMatch::tell_save_problem() {
   const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
-  if (problem && !has_own_save()) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}))});
+  if (problem && !has_own_save()) tell(Notice{Problem(Text("table.not_kept", {{"why", reason_in(problem->text)}}))});
 }
 
 }  // namespace tablier

@@ -41,6 +41,8 @@ class LiveMatch {
   const MoveSources& sources() const { return sources_; }
   /// What the viewer saw at the start of the round that is played when the place is taken first.
   const Scene& start_scene() const { return start_scene_; }
+  /// See place_limits.hpp; by the rules of when the place is taken first.
+  bool limits_places() const { return limits_places_; }
   /// The table as whoever looks sees it; absent: it was not asked yet, or there are no scripts.
   const std::optional<PlayableScene>& table() const { return table_; }
 
@@ -112,6 +114,7 @@ class LiveMatch {
   MoveSources sources_;
   PlayedMoves played_moves_;
   Scene start_scene_;
+  bool limits_places_ = false;
   std::optional<PlayableScene> table_;
   std::optional<AutosaveWriter> autosave_;  ///< where the match is kept
   bool only_shown_ = false;

@@ -30,11 +30,32 @@ std::string challenge_label(const Locale& locale, const GameSpec& spec, int coun
   return locale.say(title);
 }
 
+namespace {
+
+/// Null where it is no cell of a series that there is.
+const SeriesSpec* series_of(const GameEntry* game, const std::optional<ChallengeId>& id) {
+  return game && id ? find_spec(game->spec.content.series, id->series) : nullptr;
+}
+
+}  // namespace
+
+std::string cell_label(const Locale& locale, const GameEntry* game, const std::string& challenge) {
+  const auto id = parse_challenge(challenge);
+  if (!series_of(game, id)) return {};
+  return locale.say(
+      Text("table.cell", {{"row", row_label(locale, id->row)}, {"challenge", challenge_label(locale, game->spec, id->count)}}));
+}
+
+bool is_place_known(const GameEntry* game, const std::string& variant, const std::string& challenge) {
+  if (series_of(game, parse_challenge(challenge))) return true;
+  const VariantEntry* const entry = game ? game->variant(variant) : nullptr;
+  return entry && !entry->title.empty();
+}
+
 std::string place_label(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge) {
   if (!game) return challenge.empty() ? variant : challenge;
   const auto id = parse_challenge(challenge);
-  const SeriesSpec* series = id ? find_spec(game->spec.content.series, id->series) : nullptr;
-  if (series)
+  if (const SeriesSpec* const series = series_of(game, id))
     return locale.say(Text("table.where", {{"series", locale.say(series->title)},
                                            {"row", row_label(locale, id->row)},
                                            {"challenge", challenge_label(locale, game->spec, id->count)}}));

@@ -18,6 +18,10 @@ namespace tablier {
 
 /// The title of a game that may no longer be there.
 std::string game_label(const Locale& locale, const GameEntry* game, const std::string& name);
+/// `row A · Penta 7`: what tells a cell of a series from the others; empty where it is none, or the series is gone.
+std::string cell_label(const Locale& locale, const GameEntry* game, const std::string& challenge);
+/// What place_label gives is a title: of a variant that was not read yet, or is no more, it is what files call it.
+bool is_place_known(const GameEntry* game, const std::string& variant, const std::string& challenge);
 /// `The Grand Slam · row A · Penta 7` for a cell of a series, else the title of the variant.
 std::string place_label(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge);
 /// `Penta 7`.

@@ -69,6 +69,7 @@ class Play {
   MatchSetup setup() const;
   /// What the viewer saw at the start of the round that is played when the place is taken first.
   const Scene& start_scene() const { return live_.start_scene(); }
+  bool limits_places() const { return live_.limits_places(); }
   /// What an exception tells that came out of the game while the match stands so; absent where it is none of a plugin's.
   std::optional<Problem> fault(const std::exception_ptr& failure) const;
   /// What happened since last asked, in its order.

@@ -2,6 +2,7 @@
 
 #include "match/kept_variation.hpp"
 #include "play/cached_state.hpp"
+#include "play/place_limits.hpp"
 
 namespace tablier {
 namespace {
@@ -65,7 +66,9 @@ ChangedMatch first_asked(const std::shared_ptr<ScriptWorker>& worker, Match matc
   ChangedMatch asked{std::move(match), {}};
   cache_match(worker, asked.match);
   const Seating seating(asked.match, curtains);
-  asked.start = position_after(asked.match, 0)->scene(seating.viewer());
+  const auto start = position_after(asked.match, 0);
+  asked.start = start->scene(seating.viewer());
+  asked.limits_places = limits_places(*start);
   change_on_worker(worker, asked, seating, {});
   return asked;
 }

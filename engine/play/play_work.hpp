@@ -25,8 +25,9 @@ struct ChangedMatch {
   Match match;
   PlayedMoves played_moves;
   Told told = {};
-  PlayableScene table = {};  ///< of whoever looks then
-  Scene start = {};          ///< of the round, as they saw it; of a match that was not changed here yet
+  PlayableScene table = {};    ///< of whoever looks then
+  Scene start = {};            ///< of the round, as they saw it; of a match that was not changed here yet
+  bool limits_places = false;  ///< see place_limits.hpp; of the same
 };
 
 /// On the worker: everything that a window asks of a match before it is changed for the first time. `curtains` as for Seating.

@@ -7,7 +7,7 @@ namespace tablier {
 void RoundReview::agree_to_values() {
   if (live_.later([this] { agree_to_values(); })) return;
   values_.agree(live_.match());
-  live_.match().count_hint();
+  live_.match().count_values();
   live_.changed();
   show_values(true);
 }

@@ -42,10 +42,18 @@ Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
   return library_screen();
 }
 
+/// At a table what is the matter with the records is told in a line, and where all of it is told: names of files would cover the moves.
+void say_at_start(Ui& ui, const Problem& problem, bool table) {
+  const auto& records = ui.services.records_problem;
+  const bool in_short = table && records && records->text == problem.text && problem.text.key != "records.busy";
+  if (!in_short) return ui.say(problem);
+  ui.say(Problem("records.told", {{"what", Text(ui.services.records ? "records.set_aside" : "records.closed")}}));
+}
+
 }  // namespace
 
 std::unique_ptr<Screen> first_screen(Ui& ui, const OpenAt& at) {
-  for (const Problem& problem : ui.services.problems) ui.say(problem);
+  for (const Problem& problem : ui.services.problems) say_at_start(ui, problem, at.screen == ScreenName::table);
   if (at.make) return at.make(ui);
   auto screen = asked_screen(ui, at);
   if (screen) return std::move(*screen);

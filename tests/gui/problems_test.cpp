@@ -157,7 +157,9 @@ TEST_CASE("From a problem that was missed a key leads to the next one") {
     const auto told = texts(seen, "notices");
     return !told.empty() && told.back() == "The solution is shown once the challenge is over.";
   });
-  window.keys({"F8", "Tab", "Return"});
+  window.keys({"F8"});
+  window.wait("the question", [](const Value& seen) { return *seen.find("dialog") == Value("Give up the challenge?"); });
+  window.keys({"Tab", "Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   const auto challenge = [](const Value& seen) { return text(seen, "challenge"); };
   const std::string missed = challenge(window.seen());

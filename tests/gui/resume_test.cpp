@@ -131,6 +131,15 @@ TEST_CASE("records count what players did as the library does, not what chance d
   });
 }
 
+TEST_CASE("at a table it is told in a line that records were set aside") {
+  const Display display(900, 600);
+  const Home home;
+  REQUIRE(write_file(home.state() / "records.sqlite", std::string(20000, 'x')).ok());
+  Window window(display, home, {"play", "pente"});
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "notices") == std::vector<std::string>{"Your earlier results are no longer here: F3 says why."});
+}
+
 TEST_CASE("records that were set aside are told in the library, and among the records where they are") {
   const Display display(1280, 800);
   const Home home;

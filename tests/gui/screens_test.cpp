@@ -106,7 +106,7 @@ TEST_CASE("what is wrong with the records is still to be read at a table that a 
   window.wait_for_screen("table");
   window.wait("the fault", [](const Value& seen) {
     const auto said = texts(seen, "notices");
-    return !said.empty() && said[0].find("this is not a regular file") != std::string::npos;
+    return !said.empty() && said[0].find("F3 says why.") != std::string::npos;
   });
 }
 

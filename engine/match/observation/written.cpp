@@ -58,6 +58,7 @@ Codec<ObservedPly> ply() {
 Codec<Help> help() {
   return StructCodec<Help>()
       .member("hints", &Help::hints, count())
+      .member("values", &Help::values, count())
       .member("undos", &Help::undos, count())
       .member("solution_seen", &Help::solution_seen, codec::boolean())
       .codec();

@@ -20,7 +20,6 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   aimed_ = false;
   stroke_.forget_refused();
   table_.deal(std::move(position), viewer, may_play);
-  places_limited_ = places_limited_ || limits_places(table_);
   only_piece_ = tablier::only_piece(table_);
   if (is_empty_open(table_, 0)) cursor_.forget();  // where it was nothing lies any more
   look_again();
@@ -29,7 +28,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
 
 void Hand::ask_again() { held() ? carried_.look_again() : look_again(); }
 
-std::vector<Highlight> Hand::lights() const { return hand_lights(table_, carried_, sliding_, stroke_, {places_limited_}); }
+std::vector<Highlight> Hand::lights() const { return hand_lights(table_, carried_, sliding_, stroke_, lights_full_boards_); }
 
 const Text& Hand::refused() const {
   static const Text kNothing;

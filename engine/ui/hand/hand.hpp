@@ -34,6 +34,8 @@ class Hand {
 
   /// The position has answers that it had not given yet.
   void ask_again();
+  /// Where rules limit places, those of a board that has become full stay lit also when all that are free will do.
+  void light_places_of_full_boards(bool stay) { lights_full_boards_ = stay; }
 
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
@@ -43,7 +45,7 @@ class Hand {
   const std::optional<Held>& held() const { return carried_.held(); }
   const std::optional<Ghost>& ghost() const { return carried_.ghost(); }
   /// Places that can come next. Where every free place will do, or nearly every one of an open board, none is lit for a stone or a shape:
-  /// there is nothing to tell, unless before, in a position that this hand was dealt, not all would do.
+  /// there is nothing to tell, but see light_places_of_full_boards.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.
   std::vector<std::string> buttons() const { return table_.buttons(); }
@@ -179,8 +181,8 @@ class Hand {
   DrawnStroke stroke_{table_};
   HandPreview preview_{table_, stroke_};
   int only_piece_ = -1;
-  bool places_limited_ = false;  ///< in a position that was dealt not every free place would do
-  bool aimed_ = false;           ///< a key brought the cursor where it is since the position was dealt
+  bool lights_full_boards_ = false;
+  bool aimed_ = false;  ///< a key brought the cursor where it is since the position was dealt
 };
 
 }  // namespace tablier

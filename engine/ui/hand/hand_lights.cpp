@@ -1,5 +1,7 @@
 #include "ui/hand/hand_lights.hpp"
 
+#include "play/place_limits.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -18,36 +20,19 @@ void sort_out(std::vector<Stand>& places) {
 /// True where the places are all that are free of the boards that they lie on, or nearly all of boards that are still open; `full`: all
 /// that are free, however few, count too.
 bool anywhere(const Scene& scene, const std::vector<Stand>& places, bool full) {
-  std::size_t all = 0, free = 0;
-  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
-    const Grid& grid = scene.surfaces[i].grid;
-    const int surface = static_cast<int>(i);
-    if (std::none_of(places.begin(), places.end(), [surface](const Stand& s) { return s.surface == surface; })) continue;
-    if (!grid.bounded()) return false;
-    std::size_t taken = 0;
-    for (const Token& t : scene.tokens) taken += t.surface == surface ? t.places.size() : 0;
-    std::size_t there = 0;
-    for (int n = 0; n < grid.size(); ++n) there += grid.contains(grid.place(n)) ? 1U : 0U;
-    all += there;
-    free += there - std::min(there, taken);
-  }
-  const bool open = static_cast<double>(free) >= kOpen * static_cast<double>(all);
-  return (open || full) && static_cast<double>(places.size()) >= (open ? kNearly : 1) * static_cast<double>(free);
+  std::vector<int> surfaces;
+  for (const Stand& s : places) surfaces.push_back(s.surface);
+  const auto room = free_places(scene, surfaces);
+  if (!room) return false;
+  const auto free = static_cast<double>(room->free);
+  const bool open = free >= kOpen * static_cast<double>(room->all);
+  return (open || full) && static_cast<double>(places.size()) >= (open ? kNearly : 1) * free;
 }
 
 }  // namespace
 
-bool limits_places(const HandTable& table) {
-  std::vector<Stand> places;
-  table.matcher().each_next([&](const Gesture& g) {
-    if (g.kind == GestureKind::put) places.push_back({g.surface, g.places.front()});
-  });
-  sort_out(places);
-  return !places.empty() && !anywhere(table.scene(), places, true);
-}
-
 std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& carried, const SlidingToken& sliding,
-                                   const DrawnStroke& stroke, SeenPlaces seen) {
+                                   const DrawnStroke& stroke, bool stay_lit) {
   const auto& held = carried.held();
   std::vector<Stand> places;
   if (held) places = carried.item_places();
@@ -58,7 +43,7 @@ std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& ca
     if (g.kind == GestureKind::lay && held && g.item == held->item && g.places.size() == 1) places.push_back({g.surface, g.places.front()});
   });
   sort_out(places);
-  if (anywhere(table.scene(), places, !seen.limited)) places.clear();
+  if (anywhere(table.scene(), places, !stay_lit)) places.clear();
   if (sliding.active())
     for (const Stand& end : sliding.ends()) places.push_back(end);
   for (const Place p : stroke.input().next()) places.push_back({stroke.input().surface(), p});

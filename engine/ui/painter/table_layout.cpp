@@ -268,7 +268,7 @@ class Planner : private TrayRoom {
     int column = 0;
     for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
       TrayFrame frame;
-      frame.unit = plan.tray * needs_[i].scale;
+      frame.unit = plan.tray;
       frame.only_label = needs_[i].only_label();
       frame.paper = needs_[i].paper;
       frame.on_card = cards_[i].has_value();

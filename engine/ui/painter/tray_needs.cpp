@@ -15,8 +15,6 @@ constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 constexpr float kOpenEnds = 0.6F;
 /// Where a name and a number stand under a small shape on paper, they need as much.
 constexpr float kTallyWidth = 2.4F;
-/// What somebody took from a set that all take from is only looked at while others choose: it leaves room to what can still be taken.
-constexpr float kTakenScale = 0.8F;
 
 const Grid& tray_grid(const Scene& scene) {
   static const Grid kSquares;
@@ -27,13 +25,15 @@ bool is_paper(const Scene& scene, const Tray& tray) {
   return tray.kind == TrayKind::palette && !scene.surfaces.empty() && scene.surfaces.front().ruled;
 }
 
-/// Somebody's set beside one that all take from.
-bool is_taken_to(const Scene& scene, const Tray& tray) {
-  const auto is_common = [](const Tray& t) { return t.kind == TrayKind::pieces && t.owner == Seat::nobody; };
-  return tray.kind == TrayKind::pieces && is_player(tray.owner) && std::ranges::any_of(scene.trays, is_common);
+/// A set that all take from, or somebody's beside one: things are chosen there.
+bool is_chosen_from(const Scene& scene, const Tray& tray) {
+  const auto has_set = [&scene](bool owned) {
+    return std::ranges::any_of(scene.trays, [owned](const Tray& t) { return t.kind == TrayKind::pieces && is_player(t.owner) == owned; });
+  };
+  return tray.kind == TrayKind::pieces && has_set(true) && has_set(false);
 }
 
-/// It lies as it is drawn: nobody turns it.
+/// While things are chosen they lie as they are drawn: nobody turns them.
 void lie_still(TrayNeed& need, const Grid& grid, const std::vector<TrayItem>& items) {
   need.extents.clear();
   for (const TrayItem& item : items) {
@@ -41,14 +41,6 @@ void lie_still(TrayNeed& need, const Grid& grid, const std::vector<TrayItem>& it
     need.extents.push_back(size.x);
     need.heights.push_back(size.y);
   }
-}
-
-void shrink(TrayNeed& need, float scale) {
-  need.scale = scale;
-  need.gap *= scale;
-  need.caption *= scale;
-  for (float& extent : need.extents) extent *= scale;
-  for (float& height : need.heights) height *= scale;
 }
 
 }  // namespace
@@ -71,10 +63,7 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
     for (float& extent : need.extents)
       if (need.paper) extent = std::max(extent, kTallyWidth);
   }
-  if (is_taken_to(scene, scene.trays[tray])) {
-    if (need.caption == 0) lie_still(need, tray_grid(scene), items);
-    shrink(need, kTakenScale);
-  }
+  if (need.caption == 0 && is_chosen_from(scene, scene.trays[tray])) lie_still(need, tray_grid(scene), items);
   return need;
 }
 

@@ -16,7 +16,6 @@ struct TrayNeed {
   bool bowl = false;                ///< its things come and go; its places stay
   bool paper = false;               ///< a smaller sheet of the board's paper, with strokes on it
   float caption = 0;                ///< room below each of them, for its number
-  float scale = 1;                  ///< its things are drawn so much smaller than those of other trays: all numbers here are
 
   bool only_label() const { return extents.empty(); }
 };

@@ -20,6 +20,12 @@ std::string fitted(const ImFont* font, std::string_view text, float width) {
   return std::string(begin, end).append(kMore);
 }
 
+std::string fitted_before(const ImFont* font, std::string_view head, std::string_view tail, float width) {
+  const float room = width - measure(font, tail).x;
+  if (room <= measure(font, kMore).x) return fitted(font, tail, width);
+  return fitted(font, head, room).append(tail);
+}
+
 std::string fitted_lines(const ImFont* font, std::string_view text, float width, int lines) {
   const float room = (static_cast<float>(lines) + 0.5F) * line_height(font);
   const auto cut = [&](std::size_t bytes) {
@@ -36,12 +42,24 @@ std::string fitted_lines(const ImFont* font, std::string_view text, float width,
   return cut(fits);
 }
 
-void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {
-  const std::string shown = fitted(font, text, width);
+namespace {
+
+void draw_shown(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, const std::string& shown, float width) {
   draw_text(*ImGui::GetWindowDrawList(), font, at, im(colour), shown);
   if (shown != text) tell_text(*ImGui::GetWindowDrawList(), font, at, text, 0, true);
   const ImVec2 high{at.x + width, at.y + line_height(font)};
   if (shown != text && ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(im(at), high)) tell(ui, text);
+}
+
+}  // namespace
+
+void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {
+  draw_shown(ui, font, at, colour, text, fitted(font, text, width), width);
+}
+
+void draw_fitted_before(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view head, std::string_view tail,
+                        float width) {
+  draw_shown(ui, font, at, colour, std::string(head).append(tail), fitted_before(font, head, tail, width), width);
 }
 
 void tell(const Ui& ui, std::string_view text) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace tablier {
 namespace {
@@ -133,6 +134,8 @@ std::string standing_label(const Locale& locale, const MatchStanding& match, boo
   return any ? turn + " · " + points : turn;
 }
 
+bool has_title(const GameEntry* game) { return game && !game->spec.title.empty(); }
+
 bool are_partners(const std::optional<std::vector<int>>& sides, std::size_t a, std::size_t b) {
   return sides && std::max(a, b) < sides->size() && (*sides)[a] >= 0 && (*sides)[a] == (*sides)[b];
 }
@@ -224,9 +227,16 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
                           const std::optional<Result<MatchStanding>>& standing) {
   const Locale& locale = services.locale;
   const auto game = services.catalogue.peek(save.setup.game);
-  const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
-  const std::string title = game_label(locale, game.get(), save.setup.game);
-  ResumeLabels labels{.title = title, .place = place.empty() ? title : place, .standing = {}, .shorter = {}, .note = {}};
+  const auto& [variant, challenge] = std::tie(save.setup.variant, save.setup.challenge);
+  const bool named = is_place_known(game.get(), variant, challenge);  // what files call it is nothing to be read
+  const std::string place = named ? place_label(locale, game.get(), variant, challenge) : std::string();
+  const std::string title = standing || has_title(game.get()) ? game_label(locale, game.get(), save.setup.game) : std::string();
+  ResumeLabels labels{.title = title,
+                      .place = place.empty() ? title : place,
+                      .cell = cell_label(locale, game.get(), challenge),
+                      .standing = {},
+                      .shorter = {},
+                      .note = {}};
   if (labels.place != title) labels.title += " · " + place;
   const auto& players = save.setup.players;
   const bool known = standing && *standing;  // what chance drew is no move, and stands among them in a save

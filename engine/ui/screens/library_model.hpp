@@ -69,6 +69,7 @@ std::string match_label(const Locale& locale, const MatchStanding& match, bool n
 struct ResumeLabels {
   std::string title;     ///< `Katamino · Penta · …`
   std::string place;     ///< the title without its game, for cards that have no room for all of it
+  std::string cell;      ///< of the place what tells a challenge from the others of its series, to be read in any room; else empty
   std::string standing;  ///< of several players whom one plays against, who is ahead and whose turn it is; else how many moves, how long
   std::string shorter = {};  ///< of what `standing` says the figures alone, in the order of the seats; empty: there are none
   std::string note;          ///< when it was left; of several players how many moves, too

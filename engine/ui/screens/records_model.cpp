@@ -30,12 +30,27 @@ std::string reason_label(const Locale& locale, const Record& r) {
   return locale.has(own) ? locale.say(own) : locale.has(general) ? locale.say(general) : std::string();
 }
 
+/// Parts that are not empty, with dots between them.
+std::string joined(std::initializer_list<std::string> parts) {
+  std::string all;
+  for (const std::string& part : parts)
+    if (!part.empty()) all += (all.empty() ? "" : " · ") + part;
+  return all;
+}
+
+/// How often help of a kind was asked for; empty where it never was.
+std::string asked_label(const Locale& locale, const char* kind, int times) {
+  return times > 0 ? locale.say(Text(kind, {{"n", times}})) : std::string();
+}
+
 std::string help_label(const Locale& locale, const Record& r) {
   if (r.solution_seen) return locale.say("records.solution_seen");
-  // Hints have a button of that name; against others help is advice, or what moves are worth.
+  // Hints have a button of that name; against others they are advice. What is not known of earlier versions is help.
   const bool others = r.level > 0 || r.seats.size() > 1 || (r.seats.empty() && !r.own);
   const bool advice = others && r.challenge.empty();
-  return r.hints > 0 ? locale.say(Text(advice ? "records.advice" : "records.hints", {{"n", r.hints}})) : std::string();
+  if (!r.values) return asked_label(locale, advice ? "records.help" : "records.hints", r.hints);
+  return joined({asked_label(locale, advice ? "records.advice" : "records.hints", r.hints - *r.values),
+                 *r.values > 0 ? locale.say("records.values") : std::string()});
 }
 
 /// Against others: in a puzzle pieces are tried and lifted.
@@ -44,14 +59,6 @@ std::string undos_label(const Locale& locale, const Record& r) {
 }
 
 std::string changed_label(const Locale& locale, const Record& r) { return r.changed ? locale.say("table.rules_set") : std::string(); }
-
-/// Parts that are not empty, with dots between them.
-std::string joined(std::initializer_list<std::string> parts) {
-  std::string all;
-  for (const std::string& part : parts)
-    if (!part.empty()) all += (all.empty() ? "" : " · ") + part;
-  return all;
-}
 
 std::string opponent_label(const Locale& locale, int level) {
   return level > 0 ? locale.say(Text("records.against", {{"n", level}})) : std::string();
@@ -176,23 +183,34 @@ std::string problem_label(const Locale& locale, const Problem& problem) {
 }
 
 /// Somebody marked a move, or said something of one.
-bool has_remarks(const SaveData& save) {
+bool marks_moves(const SaveData& save) {
   return std::ranges::any_of(save.rounds, [](const SaveRound& round) {
     return !round.remarks.empty() || std::ranges::any_of(round.lines, [](const SaveRound::LineMove& move) { return !move.remark.empty(); });
   });
 }
 
+/// A round ended by what is no move of the game.
+bool was_given_up(const Round& round) {
+  return round.end && (round.end->outcome.reason == "resigned" || round.end->outcome.reason == kTimeReason);
+}
+
 }  // namespace
+
+bool is_worth_listing(const SavedGame& save, const std::optional<PlayedSave>& played) {
+  return !played || played->begun || !save.name.empty() || save.data->has_remarks();
+}
 
 std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue) {
   if (!save.data) return std::nullopt;
   const auto match = replay(*save.data, catalogue);
   if (!match) return std::nullopt;
   const auto told = result_not_played(*match);
-  return PlayedSave{.moves = MatchView{*match, Seat::nobody}.moves(),
+  const std::size_t moves = MatchView{*match, Seat::nobody}.moves();
+  return PlayedSave{.moves = moves,
                     .winners = match->over() ? std::optional(match->winners()) : told,
                     .by_record = told.has_value(),
-                    .set_up = is_set_up(match->setup(), *match->rules().game)};
+                    .set_up = is_set_up(match->setup(), *match->rules().game),
+                    .begun = moves > static_cast<std::size_t>(std::ranges::count_if(match->rounds(), was_given_up))};
 }
 
 std::string told_apart(const RecordLine& line) { return joined({line.note, line.figure}); }
@@ -206,7 +224,7 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
   const bool ended = played && played->winners && setup.players.size() > 1;
-  const std::string said = has_remarks(*save.data) ? locale.say("records.remarks") : std::string();
+  const std::string said = marks_moves(*save.data) ? locale.say("records.remarks") : std::string();
   const std::string set_up = played && played->set_up ? locale.say("records.from_set_up") : std::string();
   const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,

@@ -27,9 +27,13 @@ struct PlayedSave {
   std::optional<std::vector<Seat>> winners;  ///< of the match; empty: nobody; absent while it goes on
   bool by_record = false;                    ///< a record of another program told them, and its moves do not show it
   bool set_up = false;                       ///< it began from a position that was set up
+  bool begun = true;                         ///< somebody has moved, and not only given up or run out of time
 };
 /// Absent where it cannot be played.
 std::optional<PlayedSave> played_save(const SavedGame& save, const Catalogue& catalogue);
+
+/// There is something to come back to, or somebody has named it or said something of it. `played`: where that is known.
+bool is_worth_listing(const SavedGame& save, const std::optional<PlayedSave>& played);
 
 /// `played`: where that is known.
 RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now, const std::optional<PlayedSave>& played = {});

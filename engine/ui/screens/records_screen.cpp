@@ -125,15 +125,20 @@ class RecordsScreen final : public Screen {
   void read(const Ui& ui) {
     language_ = ui.services.locale.language();
     saves_.clear();
-    for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches")))
-      if (chosen_ == 0 || !save.data || save.data->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
     lines_.clear();
-    for (const SavedGame& save : saves_) {
-      const auto played = played_.find(save.file);
-      lines_.push_back(
-          saved_line(ui.services, save, std::time(nullptr), played == played_.end() ? std::nullopt : std::optional(played->second)));
+    for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches"))) {
+      const auto played = played_as(save);
+      if (chosen_ > 0 && save.data && save.data->setup.game != games_[chosen_ - 1]->name) continue;
+      if (!is_worth_listing(save, played)) continue;
+      lines_.push_back(saved_line(ui.services, save, std::time(nullptr), played));
+      saves_.push_back(std::move(save));
     }
     picker_.lay(saves_.size());
+  }
+
+  std::optional<PlayedSave> played_as(const SavedGame& save) const {
+    const auto played = played_.find(save.file);
+    return played == played_.end() ? std::nullopt : std::optional(played->second);
   }
 
   /// Of all games, beside the thread that draws: the matches are played again. The variants of their games are read.

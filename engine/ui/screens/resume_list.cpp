@@ -164,6 +164,16 @@ bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
   return true;
 }
 
+/// As much of it as there is room for: the board beside it tells the game too.
+void ResumeList::draw_title(const Ui& ui, const ResumeLabels& labels, Vec2 at, float room) {
+  const bool whole = measure(ui.fonts.strong, labels.title).x <= room;
+  const std::string& title = whole ? labels.title : labels.place;
+  const std::string_view text = title;
+  const std::size_t cell = title.size() - (title.ends_with(labels.cell) ? labels.cell.size() : 0);
+  const std::size_t head = cell == title.size() ? cell : std::min(text.rfind(" · ", cell), cell);
+  draw_fitted_before(ui, ui.fonts.strong, at, ui.colour("ink"), text.substr(0, head), text.substr(head), room);
+}
+
 void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen) {
   const ResumeLabels& labels = labels_[i];
   const std::string label = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, chosen);
@@ -180,8 +190,7 @@ void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen) {
   const Vec2 hint = measure(ui.fonts.label, key);
   const float head = line_height(ui.fonts.strong), line = line_height(ui.fonts.label), between = ui.px(4);
   float y = t.box.y + (size.y - head - 2 * line - 2 * between) / 2;
-  const bool whole = measure(ui.fonts.strong, labels.title).x <= right - left;  // the board beside it tells the game too
-  draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), whole ? labels.title : labels.place, right - left);
+  draw_title(ui, labels, {left, y}, right - left);
   y += head + between;
   const bool names = labels.shorter.empty() || measure(ui.fonts.label, labels.standing).x <= right - left;
   draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), names ? labels.standing : labels.shorter,

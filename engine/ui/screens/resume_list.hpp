@@ -52,6 +52,7 @@ class ResumeList {
   void draw_heading(Ui& ui) const;
   std::string others_label(const Ui& ui) const;
   void draw_card(Ui& ui, std::size_t i, Vec2 size, bool chosen);
+  static void draw_title(const Ui& ui, const ResumeLabels& labels, Vec2 at, float room);
   bool draw_board(Ui& ui, std::size_t i, Rect at) const;
   void resume(Ui& ui, std::size_t i);
 

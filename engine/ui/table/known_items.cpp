@@ -184,8 +184,8 @@ void keep_rooms(Scene& known, const Scene& seen, const Scene& before) {
   put_in_order(known);
 }
 
-Scene without_reserves(Scene known) {
-  for (Tray& tray : known.trays) std::erase_if(tray.items, [](const TrayItem& item) { return item.id == kReserved; });
+Scene without_shares(Scene known) {
+  if (common_set(known)) std::erase_if(known.trays, [](const Tray& tray) { return is_set(tray) && is_player(tray.owner); });
   return known;
 }
 

@@ -22,8 +22,8 @@ bool add_items(Scene& known, const Scene& seen);
 void keep_rooms(Scene& known, const Scene& seen, const Scene& before);
 /// Room is kept for what is elsewhere.
 bool has_holes(const Scene& known);
-/// Without the room that is kept for what is still to be taken.
-Scene without_reserves(Scene known);
+/// Without the sets of those who take from a common one.
+Scene without_shares(Scene known);
 /// Before that: `drawn` is what has come last to a rack of which other things were seen already, until something else changes there. What
 /// comes back from the table was not drawn.
 void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn);

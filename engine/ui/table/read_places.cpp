@@ -11,6 +11,9 @@
 namespace tablier {
 namespace {
 
+/// From words to the edge of the table, in logical pixels.
+constexpr float kBubbleEdge = 8;
+
 /// Of a stroke, from the middle of its points, with what marks the last one; in units.
 constexpr float kHalfInk = 0.27F;
 /// Of a place, beside what lies there; and of it, what a light takes.
@@ -77,7 +80,7 @@ std::vector<Rect> read_boxes(const TableDrawing& d) {
 }
 
 BubbleRoom bubble_room(const TableDrawing& d) {
-  BubbleRoom room(d.area);
+  BubbleRoom room(d.area.inset(kBubbleEdge * d.scenery.scale));
   for (const Rect& box : read_boxes(d)) room.keep_free(box);
   for (const TrayFrame& tray : d.layout.trays)
     if (!tray.on_card) room.keep_free(tray.only_label ? tray.title : tray.box);

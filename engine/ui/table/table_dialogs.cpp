@@ -45,6 +45,7 @@ std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
   if (!play_.seating().many()) return ui_.tr("table.resign.alone");
   if (cost.ends_match) {
     const std::string what = match.round() > 0 ? "table.resign.whole" : "table.resign.text";
+    if (play_.recording().challenge()) return ui_.tr("table.resign.challenge");
     const bool alone = std::ranges::count_if(match.players(), [](const Player& p) { return p.human; }) == 1;
     const std::vector<Seat> losers = labels_.partners(match.to_move());
     return alone ? ui_.tr(what) : ui_.tr(what + "_for", {{"name", labels_.seats(losers)}, {"n", losers.size()}});
@@ -69,7 +70,9 @@ void TableDialogs::ask_resign(const ResignationCost& cost) {
   const auto resign = [this] {
     if (play_.can_resign()) play_.resign();
   };
-  ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : "table.resign.title"),
+  const bool challenge = !round && play_.seating().many() && play_.recording().challenge();
+  const char* const whole = challenge ? "table.resign.challenge_title" : "table.resign.title";
+  ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : whole),
                    .text = resignation_label(cost),
                    .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.resign"), resign}},
                    .first_is_harmless = true,

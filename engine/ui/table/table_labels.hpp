@@ -58,6 +58,8 @@ class TableLabels {
   std::vector<std::string> shorter_advice(const MoveAdvised& advised) const;
   /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
   std::string advised(const MoveAdvised& advised) const;
+  /// By what kinds of help: advice, what moves are worth, or in a puzzle hints. Precondition: there was some.
+  std::string help(const Help& help) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
   /// What comes next, with its row where that is another one.

@@ -18,6 +18,7 @@ const char* hands_label(const Hand& held) {
   if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
   if (hand.slide) return "table.hands_slide";
   if (!hand.turn) return "table.hands_click";
+  if (hand.tip) return "table.hands_tip";
   return hand.flip ? "table.hands" : "table.hands_turn";
 }
 
@@ -197,7 +198,7 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
   look.next_is_again = match.over();
   look.result = labels_.result();
   look.result_note = labels_.ending();
-  if (match.over() && match.round() > 0) look.result_note = labels_.match_ending();
+  if (match.over() && labels_.has_rounds()) look.result_note = labels_.match_ending();
   if (play_.recording().challenge()) add_challenge_end(look);
   else if (match.over()) add_rating(look);
 }
@@ -217,7 +218,7 @@ void TablePresenter::add_challenge_end(TablePanelLook& look) const {
   if (!look.well_done && !match.winners().empty()) look.result_note = look.result + " · " + look.result_note;
   look.result = ui_.tr(look.well_done ? "table.challenge_solved" : "table.challenge_missed");
   if (look.well_done && match.help().solution_seen) look.result_note = ui_.tr("table.shown_note");
-  else if (look.well_done && match.help().hints > 0) add_to_note(look.result_note, ui_.tr("table.helped"));
+  else if (look.well_done && match.help().hints > 0) add_to_note(look.result_note, labels_.help(match.help()));
   const auto next = Recording::next(match);
   look.next_is_again = !next || !look.well_done;
   if (next) (look.well_done ? look.next : look.skip) = ui_.tr(labels_.next(*next));
@@ -231,7 +232,7 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
   if (won && match.help().solution_seen) {
     look.result = ui_.tr("table.shown");
     look.result_note = ui_.tr("table.shown_note");
-  } else if (won && match.help().hints > 0) look.result_note = ui_.tr("table.helped");
+  } else if (won && match.help().hints > 0) look.result_note = labels_.help(match.help());
   else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.result_note = ui_.tr("table.record");
   const auto next = Recording::next(match);
   look.next_is_again = match.over() && !next;

@@ -258,7 +258,7 @@ void TablePresenter::add_score(TablePanelLook& look) const {
   const std::int64_t score = match.points().front();
   look.result_note = ui_.tr("table.score", {{"n", score}});
   if (match.outcome().reason == "resigned") return;
-  if (match.total_help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
+  if (match.total_help().hints > 0) look.result_note += " · " + labels_.help(match.total_help());
   else if (match.total_help().undos > 0) look.result_note += " · " + ui_.tr("records.taken_back");
   else if (play_.recording().counts() && (!before || score > *before)) look.result_note += " · " + ui_.tr("table.best_score_now");
 }

@@ -68,9 +68,9 @@ bool TableRoom::place(Rect area, float scale, std::vector<Rect> cards) {
 void TableRoom::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
   TableSpace space{.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_, .tray = tray_unit_};
-  // What is still to be taken leaves the boards as large as they would be without it.
+  // Who takes things has room beside boards that are as large as for the things alone, which are turned once they are taken.
   if (split_.board == 0 && has_holes(table_)) {
-    space.split = lay_out(without_reserves(table_), space).split;
+    space.split = lay_out(without_shares(table_), space).split;
     space.split.labels = false;
   }
   layout_ = lay_out(table_, space);

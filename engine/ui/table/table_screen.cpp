@@ -113,6 +113,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
       commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, moves_, refusal_, palette_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
   recall_orientations(play_.match().table(), hand_);
+  hand_.light_places_of_full_boards(play_.limits_places());
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
   view_.see(play_.start_scene());
   if (analysed) analysis_.toggle();

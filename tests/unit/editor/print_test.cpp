@@ -241,6 +241,12 @@ TEST_CASE("solutions of many rows are drawn on pages of six rows at most, so tha
   CHECK(pages(wide, 14) == 2);
 }
 
+TEST_CASE("solutions of rows of one penta stand abreast on paper") {
+  SeriesSpec series;
+  for (int i = 0; i < 20; ++i) series.rows.push_back({std::to_string(i + 1), 9, {1, 2, 3, 4, 5, 6, 7, 8, 9}});
+  CHECK(count_of(bytes_of(series, {.solutions = true}), "/MediaBox") - 2 == 1);  // of the grid there are two
+}
+
 TEST_CASE("What was copied for a forum is pasted back as it was, also quoted, in either language and with gaps") {
   SeriesSpec series = winter();
   series.licence = "CC0";

@@ -352,6 +352,8 @@ TEST_CASE("Hints and seen solutions are counted") {
   CHECK(match.help() == Help{1, 0, true});
   CHECK(match.total_help() == Help{1, 0, true});
   CHECK(match.revision() > before);
+  match.count_values();
+  CHECK(match.total_help() == Help{2, 0, true, 1});
 }
 
 TEST_CASE("A match can be moved onto another") {

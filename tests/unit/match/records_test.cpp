@@ -47,7 +47,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
                          " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, "
-                         "0, 1, '', 0, '', '', 0 FROM n") == SQLITE_OK);
+                         "0, 1, '', 0, '', '', 0, 0 FROM n") == SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
@@ -64,6 +64,7 @@ TEST_CASE("A record comes back as it was added, from a file opened anew") {
   const auto file = folder / "state/records.sqlite";
   Record kept = solve("grand-slam/A/4", 61.5, 2);
   kept.uncounted = "several";
+  kept.values = 1;
   kept.seats = {{{.name = "Anna Maria"}, true, 20}, {{.human = false, .level = 3, .name = {}}, false, -4}};
   {
     Records records = open(file);
@@ -78,6 +79,7 @@ TEST_CASE("A record comes back as it was added, from a file opened anew") {
         std::tie(kept.solved, kept.solution_seen, kept.reason, kept.score, kept.date));
   CHECK(r.seats == kept.seats);
   CHECK(r.uncounted == kept.uncounted);
+  CHECK(r.values == kept.values);
 }
 
 TEST_CASE("The best of a challenge is its fastest solve without help") {
@@ -435,6 +437,7 @@ TEST_CASE("A file of the first version keeps its results and takes new ones") {
   Records records = open(file);
   CHECK_FALSE(records.damage());
   CHECK(records.best("nim", "slam/A/4")->seconds == 61);
+  CHECK_FALSE(records.recent("nim", 1).front().values);
   add(records, solve("slam/A/5", 10));
   CHECK(records.count("nim") == 2);
   CHECK(records.recent("nim", 1).front().level == 0);

@@ -211,6 +211,7 @@ TEST_CASE("A save holds every round, each with its clock and help") {
   Match match = begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2), hand.source());
   hand.pass(30);
   match.count_hint();
+  match.count_values();
   play(match, {"take:3", "take:3", "take:3", "take:1"});
   match.next_round();
   hand.pass(5);
@@ -219,7 +220,8 @@ TEST_CASE("A save holds every round, each with its clock and help") {
   REQUIRE(loaded.rounds().size() == 2);
   CHECK(line(loaded.rounds()[0].history) == line(match.rounds()[0].history));
   CHECK(loaded.rounds()[0].clock.seconds() == 30);
-  CHECK(loaded.rounds()[0].help.hints == 1);
+  CHECK(loaded.rounds()[0].help.hints == 2);
+  CHECK(loaded.rounds()[0].help.values == 1);
   CHECK(loaded.points() == match.points());
   CHECK(line(loaded.history()) == Texts{"take:2"});
   CHECK(loaded.state().hash() == match.state().hash());

@@ -1,8 +1,11 @@
 #include "match/saved_games.hpp"
 
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "nim.hpp"
 #include "temp_folder.hpp"
+
+#include <algorithm>
 
 using namespace tablier;
 using test::TempFolder;
@@ -58,6 +61,27 @@ TEST_CASE("A match in which no move stands is no saved game unless it was named"
   const auto games = saved_games(AutosaveFolder(folder.path()));
   REQUIRE(games.size() == 1);
   CHECK(games[0].name == "With Ada");
+}
+
+TEST_CASE("Of several matches of one challenge that were left the newest is a saved game, beside those that were named") {
+  const TempFolder folder;
+  const auto left = [&folder](const char* name, const char* challenge, const char* date) {
+    auto setup = nim::setup(2);
+    setup.challenge = challenge;
+    auto match = Match::start(nim::ruleset(), setup);
+    REQUIRE(match.ok());
+    match->play(Move{2});
+    folder.write(name, write_save(*match, date));
+  };
+  left("20240101T000000Z-1.yaml", "slam/A/5", "2024-01-01T00:00:00Z");
+  left("20240102T000000Z-1.yaml", "slam/A/5", "2024-01-02T00:00:00Z");
+  left("20240101T000000Z-2.yaml", "slam/A/6", "2024-01-01T00:00:00Z");
+  left("With Ada.yaml", "slam/A/5", "2024-01-03T00:00:00Z");
+  const AutosaveFolder saves(folder.path());
+  CHECK(saved_games(saves).size() == 3);
+  CHECK(std::ranges::count(saved_games(saves), "2024-01-02T00:00:00Z", &SavedGame::date) == 1);
+  CHECK(saves.unfinished(9).size() == 3);
+  CHECK(list_files(folder.path(), ".yaml").size() == 4);  // nothing is removed
 }
 
 TEST_CASE("An empty file with a name of its own is a saved game that cannot be read") {

@@ -222,6 +222,10 @@ TEST_CASE("A save that fails is told") {
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.text.key == "table.not_kept");
   CHECK(told[0].what.where.file.empty());
+  REQUIRE(told[0].what.text.args.size() == 1);
+  const auto* const reason = std::get_if<std::vector<Text>>(&told[0].what.text.args[0].value);
+  REQUIRE(reason);
+  CHECK(reason->front().args.empty());  // in short: the file is not the player's
   const auto why = table->keep_now();
   table.pass(0);
   CHECK(table.heard<Notice>().empty());  // whoever asked tells it

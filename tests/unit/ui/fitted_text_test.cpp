@@ -40,6 +40,15 @@ TEST_CASE("A line that is too long keeps as much as there is room for, and an el
   CHECK(fitted(font.get(), "xxxx", 0) == "…");
 }
 
+TEST_CASE("What tells a line from others stays whole, and what stands before it is cut") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x, more = measure(font.get(), "…").x;
+  CHECK(fitted_before(font.get(), "xxxx", " A", 7 * letter) == "xxxx A");
+  CHECK(fitted_before(font.get(), "xxxxxxxx", " A 5", 7 * letter + more + 1) == "xxx… A 5");
+  CHECK(fitted_before(font.get(), "xxxxxxxx", "AAAAAA", 4 * letter + more + 1) == "AAAA…");
+  CHECK(fitted_before(font.get(), "xxxxxxxx", "", 4 * letter + more + 1) == "xxxx…");
+}
+
 TEST_CASE("A text that may be wrapped keeps as many lines as it is given, whole characters and an ellipsis") {
   const PlainFont font;
   const float line = line_height(font.get()), width = 10 * measure(font.get(), "x").x;

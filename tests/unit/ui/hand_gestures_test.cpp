@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "fake_game.hpp"
 #include "hand_helpers.hpp"
+#include "play/place_limits.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -72,14 +73,31 @@ TEST_CASE("the places for a stone are lit, however many, unless all that are fre
   CHECK(dealt(board_with(9, 5, 2)).lights().size() == 34);
 }
 
-TEST_CASE("where places were limited before those of a full board stay lit when all that are free will do") {
+TEST_CASE("where rules limit places those of a full board stay lit when all that are free will do, whatever was seen before") {
   const FakeState before = board_with(4, 1, 8), after = board_with(4, 3, 0), open = board_with(4, 0, 0);
-  Hand hand = dealt(before);
-  CHECK(hand.lights().size() == 4);
-  hand.deal(observed_position(after, Viewer::at(seat(0))), seat(0));
-  CHECK(hand.lights().size() == 4);
-  hand.deal(observed_position(open, Viewer::at(seat(0))), seat(0));
-  CHECK(hand.lights().empty());
+  for (const bool limited : {true, false}) {
+    Hand hand = dealt(before);
+    hand.light_places_of_full_boards(limited);
+    CHECK(hand.lights().size() == 4);
+    hand.deal(observed_position(after, Viewer::at(seat(0))), seat(0));
+    CHECK(hand.lights().size() == (limited ? 4U : 0U));
+    hand.deal(observed_position(open, Viewer::at(seat(0))), seat(0));
+    CHECK(hand.lights().empty());
+  }
+}
+
+TEST_CASE("rules limit places where that is so at the start or after a first stone") {
+  const auto all_but = [](int taken, int barred, std::size_t leads_to) {
+    FakePosition position{empty_board(3, 3), {}};
+    position.scene.hand.put = true;
+    for (int i = 0; i < taken; ++i)
+      position.scene.tokens.push_back({.id = i + 1, .kind = TokenKind::stone, .places = {{i % 3, i / 3}}, .paint = "p"});
+    for (int i = taken; i < 9 - barred; ++i) position.moves.push_back({{put({i % 3, i / 3})}, leads_to});
+    return position;
+  };
+  CHECK(limits_places(fake({all_but(0, 5, 0)})));
+  CHECK(limits_places(fake({all_but(0, 0, 1), all_but(1, 4, 1)})));
+  CHECK_FALSE(limits_places(fake({all_but(0, 0, 1), all_but(1, 0, 2), all_but(2, 0, 2)})));
 }
 
 TEST_CASE("a move of two stones is played with the second") {

@@ -76,7 +76,7 @@ TEST_CASE("The list of last matches says where settings were changed and moves t
   for (const char* said : {"table.rules_set", "records.taken_back"}) CHECK(lines[0].note.find(said) != std::string::npos);
 }
 
-TEST_CASE("Help is told by one name, and that a match with help does not count") {
+TEST_CASE("Help is told by its kind, advice and values of moves apart, and that a match with help does not count") {
   Profile profile;
   const auto note_of = [&profile](const Record& r) {
     REQUIRE(profile.services.records->add(r).ok());
@@ -91,6 +91,16 @@ TEST_CASE("Help is told by one name, and that a match with help does not count")
   CHECK(note_of(r).ends_with("records.no_record"));
   r.seats = {{{.name = "Anna"}, true, 1}, {{.name = "Ben"}, false, 0}};
   CHECK(note_of(r).find("records.advice (n: 1)") != std::string::npos);
+  r.hints = 3;
+  r.values = 1;
+  CHECK(note_of(r).find("records.advice (n: 2) · records.values") != std::string::npos);
+  r.values = 3;
+  CHECK(note_of(r).find("records.advice") == std::string::npos);
+  CHECK(note_of(r).find("records.values") != std::string::npos);
+  r.values.reset();  // recorded before they were told apart
+  CHECK(note_of(r).find("records.help (n: 3)") != std::string::npos);
+  r.values = 0;
+  r.hints = 1;
   r.challenge = "problems/A/1";
   CHECK(note_of(r).find("records.hints (n: 1)") != std::string::npos);
 }
@@ -267,6 +277,15 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   CHECK(line.note.find("save.no_save") != std::string::npos);
 }
 
+TEST_CASE("A match in which nobody has moved is not listed, also where somebody has run out of time, unless it was named") {
+  SavedGame save{"matches/20240531T080000Z-1.yaml", "", "2024-05-31T08:00:00Z", SaveData{}};
+  CHECK(is_worth_listing(save, {}));
+  CHECK(is_worth_listing(save, PlayedSave{.moves = 1, .winners = {}}));
+  CHECK_FALSE(is_worth_listing(save, PlayedSave{.moves = 1, .winners = std::vector{seat(1)}, .begun = false}));
+  save.name = "mine";
+  CHECK(is_worth_listing(save, PlayedSave{.moves = 0, .winners = {}, .begun = false}));
+}
+
 TEST_CASE("A match that was won by the record it was read from, and not by its moves, is over, and says where that is from") {
   const Services services;
   SavedGame save{"matches/a.yaml", "", "2024-05-31T08:00:00Z", SaveData{}};
@@ -320,13 +339,17 @@ TEST_CASE("Saved matches of the same day are told apart by who played and who wo
   CHECK(line({seat(0)}).figure == "records.over");
 }
 
-TEST_CASE("The match to go on with is told even when its game is gone") {
+TEST_CASE("A match to go on with has no title but words: the name of its game's files is told where it is gone, and no variant's") {
   const Services services;
   SaveData save;
   save.setup.game = "gone";
   save.setup.variant = "plain";
   save.date = "2024-05-31T08:00:00Z";
-  const ResumeLabels labels = resume_label(services, save, kRecordsModelNoon, {});
-  CHECK(labels.title == "gone · plain");
-  CHECK(labels.place == "plain");
+  const ResumeLabels unread = resume_label(services, save, kRecordsModelNoon, {});
+  CHECK(unread.title.empty());
+  CHECK(unread.place.empty());
+  const ResumeLabels gone = resume_label(services, save, kRecordsModelNoon, Result<MatchStanding>(Problem("game.unknown")));
+  CHECK(gone.stuck);
+  CHECK(gone.title == "gone");
+  CHECK(gone.place == "gone");
 }
