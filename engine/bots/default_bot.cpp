@@ -12,8 +12,9 @@ class DefaultBot final : public Bot {
   DefaultBot(int seats, std::uint64_t seed) : seats_(seats), seed_(seed) {}
 
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
+    const Move any = any_legal(state, seed_);  // a script is not asked any more when the time is up
     Advice advice = advise_by_playouts(state, seats_, seed_, limits, stop);
-    if (advice.move == Move::none) advice.line = {advice.move = any_legal(state, seed_)};
+    if (advice.move == Move::none) advice.line = {advice.move = any};
     return advice;
   }
 

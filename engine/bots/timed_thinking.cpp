@@ -19,15 +19,19 @@ std::optional<Clock::time_point> deadline_of(const Limits& limits) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
+Advice one_of(const MoveList& moves, Rng& rng) {
+  Advice advice;
+  if (!moves.empty()) advice.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  advice.line = {advice.move};
+  return advice;
+}
+
 /// Where nobody can say what a seat knows, what it does must not tell more than it knows.
 Advice at_random(const State& state, Rng& rng, const Script* script) {
   if (script) script->begin_decision();
   MoveList moves;
   state.legal_moves(moves);
-  Advice advice;
-  if (!moves.empty()) advice.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-  advice.line = {advice.move};
-  return advice;
+  return one_of(moves, rng);
 }
 
 /// Here the script is judged by what it takes for one position: the bot must not find out what is legal with calls that its time cuts off.
@@ -53,6 +57,8 @@ Advice think_in_time(Bot& bot, const State& state, Rng& unseen, const Limits& li
   if (known->to_move() != state.to_move()) return at_random(state, unseen, script);
   if (!script) return bot.think(*known, limits, stop);
   const MoveList before = legal_moves(*known, *script);
+  // Asking what the seat knows and may do can take all of it, and nothing that is asked now would be answered.
+  if (deadline && Clock::now() >= *deadline) return one_of(before, unseen);
   Advice advice;
   {
     const auto thinking = script->think(deadline, stop);

@@ -1,8 +1,13 @@
 #include "bots/default_bot.hpp"
 
 #include "bots/arena.hpp"
+#include "bots/timed_thinking.hpp"
 #include "catch.hpp"
 #include "heap.hpp"
+
+#include <chrono>
+#include <stdexcept>
+#include <thread>
 
 using namespace tablier;
 
@@ -115,4 +120,32 @@ TEST_CASE("The general bot keeps to its time, and answers when it is stopped at 
   std::stop_source stopped;
   stopped.request_stop();
   CHECK(make_bot(game, 2, 1)->think(*state, at_level(6), stopped.get_token()).move != Move::none);
+}
+
+TEST_CASE("Where asking a script what may be played takes all the time, one of these moves is played and the bot is not asked") {
+  class SlowToSample final : public PointsState {
+   public:
+    std::unique_ptr<State> sample(Seat, Rng&) const override {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      return clone();
+    }
+  };
+  class NoHooks final : public Script {
+   public:
+    bool has(Hook) const override { return false; }
+    std::optional<Value> call(Hook, std::span<const Field>, std::uint64_t) const override { return std::nullopt; }
+  };
+  class NeverAsked final : public Bot {
+   public:
+    Advice think(const State&, const Limits&, std::stop_token) override { throw std::logic_error("it has no time"); }
+  };
+  NeverAsked bot;
+  const NoHooks script;
+  Rng rng(1);
+  Limits limits;
+  limits.seconds = 0.01;
+  const Advice advice = think_in_time(bot, SlowToSample(), rng, limits, {}, &script);
+  CHECK(advice.move != Move::none);
+  CHECK(advice.line == std::vector{advice.move});
+  CHECK(advice.score == 0);
 }
