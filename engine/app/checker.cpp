@@ -458,9 +458,12 @@ class Checker {
     if (is_of_locale(file)) texts_of_program_.push_back(file);
     ++report_.files;
     time_.begin_file();
-    auto problems = without_repeats(services_.locale, problems_of(file));
-    for (Problem& problem : problems)
+    std::vector<Problem> found;
+    for (Problem& problem : problems_of(file)) {
       if (problem.where.file == fs::absolute(file).lexically_normal()) problem.where.file = file.string();  // as it was called
+      add_new(found, {std::move(problem)});
+    }
+    auto problems = without_repeats(services_.locale, std::move(found));
     std::erase_if(problems, [this](const Problem& problem) { return is_told(problem); });
     report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
   }

@@ -41,6 +41,19 @@ TEST_CASE("A game in Lua is checked from within its own folder as from elsewhere
   CHECK(here.out == elsewhere.out);
 }
 
+TEST_CASE("What is wrong between a game in Lua and its game.yaml is told once, however its file is called") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {1, 2},");
+  const fs::path before = fs::current_path();
+  fs::current_path(lua.script().parent_path());
+  const auto here = lua.run({"check", "game.lua"});
+  fs::current_path(before);
+  INFO(here.out);
+  const auto told = here.out.find(": seats: 1 to 2 players");
+  REQUIRE(told != here.out.npos);
+  CHECK(here.out.find(": seats: 1 to 2 players", told + 1) == here.out.npos);
+}
+
 TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matched as any other") {
   const WithFill lua;
   CHECK(has(lua.run({"games"}).out, "fill"));
