@@ -131,6 +131,20 @@ std::vector<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& f
   return all;
 }
 
+fs::path Draft::place_of(const fs::path& folder, const fs::path& file) { return draft_of(folder, file); }
+
+fs::path Draft::put_away(const fs::path& draft) {
+  const FileLock lock = lock_of(draft);
+  std::error_code error;
+  for (int i = 1; lock.held() && i <= kMaxAside; ++i) {
+    const fs::path free = draft.string() + ".unread" + (i == 1 ? "" : "-" + std::to_string(i));
+    if (fs::exists(free, error)) continue;
+    fs::rename(draft, free, error);
+    return error ? fs::path() : free;
+  }
+  return {};
+}
+
 LeftBehind Draft::set_aside(LeftBehind left) {
   const fs::path folder = left.draft.parent_path();
   std::error_code error;

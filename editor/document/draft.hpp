@@ -44,6 +44,11 @@ class Draft {
   /// That what is done is no longer kept, and why; once until it is kept again or the reason is another.
   std::optional<Problem> take_problem();
 
+  /// Where the draft of that file is kept.
+  static std::filesystem::path place_of(const std::filesystem::path& folder, const std::filesystem::path& file);
+  /// Out of the way of the next draft there, and no draft any more: what nobody can read. The new name; empty where another window has it,
+  /// or it cannot be moved.
+  static std::filesystem::path put_away(const std::filesystem::path& draft);
   /// What was left behind of that file, the newest first; not what another window has.
   static std::vector<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file);
   /// All that was left behind, of any file, the newest first.

@@ -8,8 +8,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <functional>
+#include <set>
+#include <string>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -19,10 +23,6 @@ bool has_lost_turn(const Round& round, const Match& match) {
   return std::ranges::any_of(round.history, [&match](const Ply& ply) {
     return is_player(ply.seat) && match.setup().players[static_cast<std::size_t>(index(ply.seat))].human;
   });
-}
-
-bool is_same_challenge(const SaveData& a, const SaveData& b) {
-  return !a.setup.challenge.empty() && a.setup.challenge == b.setup.challenge && a.setup.game == b.setup.game;
 }
 
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
@@ -67,10 +67,23 @@ Result<std::filesystem::path> AutosaveFolder::new_file() const {
   }
 }
 
+/// Those that were written last, as many as a start has the time to read.
+std::vector<std::filesystem::path> AutosaveFolder::newest_files() const {
+  std::vector<std::filesystem::path> files = list_files(folder_, ".yaml");
+  if (files.size() <= kMaxRead) return files;
+  std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> written;
+  std::error_code gone;
+  for (auto& file : files) written.emplace_back(std::filesystem::last_write_time(file, gone), std::move(file));
+  std::ranges::partial_sort(written, written.begin() + kMaxRead, std::ranges::greater());
+  files.clear();
+  for (std::size_t i = 0; i < kMaxRead; ++i) files.push_back(std::move(written[i].second));
+  return files;
+}
+
 std::vector<SaveSummary> AutosaveFolder::list(std::size_t* unread) const {
   std::vector<SaveSummary> all;
   std::size_t odd = 0;
-  for (const auto& file : list_files(folder_, ".yaml")) {
+  for (const auto& file : newest_files()) {
     if (auto data = read_save(file)) all.push_back({file, std::move(data).value()});
     else if (!holds_name_alone(file)) ++odd;
   }
@@ -81,12 +94,16 @@ std::vector<SaveSummary> AutosaveFolder::list(std::size_t* unread) const {
 
 std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max, std::size_t* unread) const {
   std::vector<SaveSummary> found;
+  std::set<std::pair<std::string, std::string>> challenges;
   for (SaveSummary& save : list(unread)) {
     if (found.size() == max) break;
-    const auto same = [&save](const SaveSummary& newer) { return !has_own_name(newer.file) && is_same_challenge(newer.data, save.data); };
-    if (!has_own_name(save.file) && std::ranges::any_of(found, same)) continue;
-    if (!save.data.over && !tells_result(save.data) && save.data.moves() > 0 && lock_save(save.file).held())
-      found.push_back(std::move(save));
+    if (save.data.over || tells_result(save.data) || save.data.moves() == 0) continue;
+    const MatchSetup& setup = save.data.setup;
+    const bool of_challenge = !setup.challenge.empty() && !has_own_name(save.file);
+    if (of_challenge && challenges.contains({setup.game, setup.challenge})) continue;
+    if (!lock_save(save.file).held()) continue;
+    if (of_challenge) challenges.emplace(setup.game, setup.challenge);
+    found.push_back(std::move(save));
   }
   return found;
 }

@@ -27,8 +27,10 @@ class AutosaveFolder {
 
   /// A name that no other match has, in this process or another. The folder is made; an empty file holds the name.
   Result<std::filesystem::path> new_file() const;
-  /// All that can be read, newest first. Unreadable files are skipped, never removed; `unread`, where not null, is set to how many there
-  /// are.
+  /// Of more files than that those that were written last are read: some thousands would keep a window black for seconds.
+  static constexpr std::size_t kMaxRead = 1'000;
+  /// All that can be read, newest first, of kMaxRead files at most. Unreadable files are skipped, never removed; `unread`, where not null,
+  /// is set to how many there are.
   std::vector<SaveSummary> list(std::size_t* unread = nullptr) const;
   /// The matches that were left last and are not over, newest first, `max` at most: those in which a move stands and that no other running
   /// program has open. Of several of one challenge that nobody named, as earlier versions left them,
@@ -41,6 +43,7 @@ class AutosaveFolder {
   void prune(std::size_t keep = 20, std::size_t keep_finished = 100) const;
 
  private:
+  std::vector<std::filesystem::path> newest_files() const;
   void remove_free_locks() const;
   void remove_names() const;
 

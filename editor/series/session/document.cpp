@@ -146,8 +146,20 @@ Repeats repeats_of_game(const EditorContext& context, const fs::path& file) {
 }  // namespace
 
 /// The old draft goes first: two of one window keep each other off.
+/// Nobody is asked about a draft that cannot be read; what the next one would write over is kept all the same.
+void Document::put_unread_draft_away() {
+  if (file_.empty() || context_.drafts.empty()) return;
+  const fs::path own = Draft::place_of(context_.drafts, file_);
+  std::error_code error;
+  const auto left = drafts_left(context_, file_);
+  if (!fs::exists(own, error) || std::ranges::count(left, own, &LeftBehind::draft) > 0) return;
+  if (const fs::path away = Draft::put_away(own); !away.empty())
+    unread_draft_ = Problem(Text("editor.draft_unread", {{"file", shown_path(away)}}));
+}
+
 void Document::keep_beside() {
   draft_.reset();
+  put_unread_draft_away();
   draft_ = std::make_unique<Draft>(context_.drafts, file_);
   locks_ = std::make_unique<KeptLocks>(context_.drafts, file_.empty() ? draft_->file() : file_);
   printed_ = repeats_of_game(context_, file_);
@@ -242,6 +254,7 @@ Status Document::save_as(const fs::path& file) {
 }
 
 std::optional<Problem> Document::keep_draft() {
+  if (unread_draft_) return std::exchange(unread_draft_, std::nullopt);
   const std::uint64_t revision = session_.model().revision();
   if (std::exchange(drafted_, revision) != revision) {
     if (changed()) draft_->keep(write_series(session_.model().series()));

@@ -119,6 +119,7 @@ class Document {
   void read_again();
   /// A draft for its file, a place for its locks, and the game's series of that name.
   void keep_beside();
+  void put_unread_draft_away();
   void keep_locks();
 
   const EditorContext& context_;
@@ -131,6 +132,7 @@ class Document {
   FileClaim claim_;
   Repeats printed_;
   std::unique_ptr<Draft> draft_;
+  std::optional<Problem> unread_draft_;  ///< to be told once
   std::unique_ptr<KeptLocks> locks_;
   std::uint64_t drafted_ = 0;
   bool is_drafted_ = false;

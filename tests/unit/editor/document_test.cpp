@@ -186,6 +186,29 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
   CHECK_FALSE(fs::exists(again.written_draft()));
 }
 
+TEST_CASE("a draft that cannot be read is kept aside and told once, and nothing is written over it") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  const fs::path place = Draft::place_of(p.context.drafts, file);
+  for (const std::string text : {"file: [\n", "file: mine.yaml\ndocument:\n  title: x\n  wings: 2\n"}) {
+    fs::create_directories(place.parent_path());
+    REQUIRE(write_file(place, text).ok());
+    Document document(p.context, p.begun(file));
+    const auto told = document.keep_draft();
+    REQUIRE(told);
+    CHECK(told->text.key == "editor.draft_unread");
+    REQUIRE(document.session().lay(3));
+    CHECK_FALSE(document.keep_draft());
+    CHECK(fs::exists(document.written_draft()));
+    const auto has = [&](const char* ending) {
+      const auto kept = read_file(place.string() + ending);
+      return kept && *kept == text;
+    };
+    CHECK((has(".unread") || has(".unread-2")));
+    document.let_go();
+  }
+}
+
 TEST_CASE("locks are there again when the file is opened again, also where rows have moved, but not on other pieces") {
   const Profile p;
   const fs::path file = p.folder.write(

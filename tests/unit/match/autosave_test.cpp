@@ -7,6 +7,8 @@
 #include "match_helpers.hpp"
 #include "temp_folder.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <set>
 
 using namespace tablier;
@@ -356,4 +358,16 @@ TEST_CASE("What would not be read again is not written over what would be, and t
     CHECK(written.problem().text.key == "save.too_much");
     CHECK(read_file(autosave.file()).value() == fits);
   }
+}
+
+TEST_CASE("Of thousands of files those are read that were written last, in a moment") {
+  const TempFolder folder;
+  const std::string text = write_save(played(), "2026-01-01T00:00:00Z");
+  for (std::size_t i = 0; i < 3 * AutosaveFolder::kMaxRead; ++i) folder.write(std::to_string(i) + ".yaml", text);
+  const auto newest = put(folder, "a.yaml", played(), "2025-01-01T00:00:00Z");
+  std::filesystem::last_write_time(newest, std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
+  const AutosaveFolder autosaves(folder.path());
+  const auto all = autosaves.list();
+  CHECK(all.size() == AutosaveFolder::kMaxRead);
+  CHECK(std::ranges::count(all, newest, &SaveSummary::file) == 1);
 }
