@@ -119,6 +119,15 @@ TEST_CASE("At the end of a round that is counted the table of rounds tells what 
   }
 }
 
+TEST_CASE("In a small window each of three rounds has its column") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open(stage, match_of("reversi", "small", {{"rounds_to_win", 2}}, ""));
+  press(stage, {kResign, kSure, kOn, kResign, kSure, kOn, kResign, kSure});
+  REQUIRE(says(all, "Total"));
+  CHECK_FALSE(says(all, "… "));
+}
+
 TEST_CASE("At the end of a match it is said what its rounds were played for") {
   Surrounded all;
   Staged stage(all, kSmall);

@@ -2,6 +2,7 @@
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/penta_table.hpp"
 #include "editor/series/view/print_dialog.hpp"
+#include "play/match_labels.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screens.hpp"
@@ -191,7 +192,7 @@ void EditorScreen::ask_row_form(Ui& ui) {
 void EditorScreen::copy_row(Ui& ui) {
   const SeriesRow& row = session().model().rows()[session().cursor().row];
   set_clipboard_text(row_text(row));
-  ui.say(Text("editor.row_copied", {{"row", row.name}}));
+  ui.say(Text("editor.row_copied", {row_arg(row.name)}));
 }
 
 void EditorScreen::paste(Ui& ui) {

@@ -1,6 +1,7 @@
 #include "editor/series/view/penta_table.hpp"
 
 #include "match/autosave.hpp"
+#include "play/match_labels.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ std::string place_of(const Ui& ui, const EditSession& session) {
   const SeriesModel& model = session.model();
   const CellIndex cell = session.penta_spot();
   return ui.tr("editor.penta.of_series",
-               {{"series", ui.tr(model.series().title)}, {"row", model.rows()[cell.row].name}, {"n", cell.column + 1}});
+               {{"series", ui.tr(model.series().title)}, row_arg(model.rows()[cell.row].name), {"n", cell.column + 1}});
 }
 
 /// The same puzzle, and no cell of a series that the map leads to.

@@ -44,6 +44,7 @@ void heading(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label_st
 void title(const Ui& ui, std::string_view text) { draw_label(ui.fonts.title, ui.colour("ink"), text); }
 void paragraph(const Ui& ui, std::string_view text) { draw_label(ui.fonts.body, ui.colour("ink"), text); }
 void note(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label, ui.colour("soft_ink"), text); }
+void refusal_note(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label, ui.colour("danger"), text); }
 void strong_line(const Ui& ui, std::string_view text) { draw_label(ui.fonts.strong, ui.colour("ink"), text); }
 void clock_figure(const Ui& ui, std::string_view text) { draw_label(ui.fonts.clock, ui.colour("ink"), text); }
 void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }

@@ -14,9 +14,12 @@ namespace {
 
 /// In logical pixels: a player's row, the headings over them, what a name has at least, and what stands before and between figures.
 constexpr float kTableRow = 32, kNotedRow = 42, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
+/// What the number of a round has: one that tells that there are others before it, or not.
+constexpr const char* kAnyHead = "… 9";
+constexpr const char* kPlainHead = "99";
 
-float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font) {
-  float widest = measure(font, "… 9").x;
+float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font, const char* head) {
+  float widest = measure(font, head).x;
   for (const RoundLine& round : rounds)
     for (const std::int64_t points : round.points) widest = std::max(widest, measure(font, figure_label(ui.services.locale, points)).x);
   return widest + ui.px(kBetweenFigures);
@@ -25,16 +28,31 @@ float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* f
 /// Where things stand, from the left of the table, in pixels.
 struct Columns {
   float width = 0, figure = 0, total = 0;
+  std::size_t shown = 0;  ///< rounds
   /// Right edge of that column of so many.
   float end(std::size_t column, std::size_t count) const { return width - total - static_cast<float>(count - 1 - column) * figure; }
 };
 
-Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds) {
+/// What names and notes need, where that is less than they have at least.
+float name_width(const Ui& ui, const RoundPlayers& players) {
+  float widest = 0;
+  for (const std::string& name : players.names) widest = std::max(widest, measure(ui.fonts.body, name).x);
+  for (const std::string& note : players.notes) widest = std::max(widest, measure(ui.fonts.label, note).x);
+  return std::min(ui.px(kMinName), ui.px(kBeforeName + 1) + widest);
+}
+
+Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players) {
   const RoundLine sum{.number = {}, .points = sum_of(rounds)};
   const float word = measure(ui.fonts.label_strong, ui.tr("table.rounds.total")).x + ui.px(kBetweenFigures);
-  return {.width = ImGui::GetContentRegionAvail().x,
-          .figure = figure_width(ui, rounds, ui.fonts.label),
-          .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong))};
+  Columns c{.width = ImGui::GetContentRegionAvail().x,
+            .figure = figure_width(ui, rounds, ui.fonts.label, kPlainHead),
+            .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong, kPlainHead))};
+  const float room = c.width - name_width(ui, players) - c.total;
+  c.shown = rounds.size();
+  if (static_cast<float>(c.shown) * c.figure <= room) return c;
+  c.figure = figure_width(ui, rounds, ui.fonts.label, kAnyHead);
+  c.shown = std::min(c.shown, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
+  return c;
 }
 
 void draw_right(ImFont* font, Vec2 end, Colour colour, const std::string& label) {
@@ -102,9 +120,8 @@ float round_table_height(const Ui& ui, const RoundPlayers& players) {
 
 void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players) {
   if (rounds.empty()) return;
-  const Columns c = columns_of(ui, rounds);
-  const float room = c.width - ui.px(kMinName) - c.total;
-  const RoundTable table = round_table(rounds, players, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
+  const Columns c = columns_of(ui, rounds, players);
+  const RoundTable table = round_table(rounds, players, c.shown);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   if (table.now >= 0) {
     const Vec2 at = vec(ImGui::GetCursorScreenPos());
@@ -120,18 +137,21 @@ void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const 
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
   if (lines.empty()) return;
   const float between = ImGui::GetStyle().ItemSpacing.y, head = lines.size() > 1 ? line_height(ui.fonts.label_strong) + between : 0;
-  const auto fits = [&](const std::string& line, float over) {
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    return over + measure(ui.fonts.label, line, room.x).y <= room.y - below;
-  };
-  if (!fits(lines.front(), ui.px(4) + between + head)) return;
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const auto height = [&](const std::string& line, float width) { return measure(ui.fonts.label, line, width).y; };
+  const float rest = room.y - below - ui.px(4) - between - head;
+  if (height(lines.front(), room.x) > rest) return;
   gap(ui, 4);
   if (head > 0) heading(ui, ui.tr("table.best_moves"));
+  float all = -between;
+  for (const std::string& line : lines) all += height(line, room.x) + between;
+  const bool scrolls = all > rest;
+  if (scrolls) ImGui::BeginChild("##best_moves", {0, std::floor(rest)}, false);
   for (const std::string& line : lines) {
-    if (!fits(line, 0)) return;
     note(ui, line);
     probe_item(line);
   }
+  if (scrolls) ImGui::EndChild();
 }
 
 }  // namespace tablier
