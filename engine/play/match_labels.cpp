@@ -1,12 +1,12 @@
 #include "play/match_labels.hpp"
 
+#include "content/row_label.hpp"
 #include "content/text_limits.hpp"
 #include "content/unreadable.hpp"
 #include "content/utf8.hpp"
 #include "play/challenges.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -31,14 +31,6 @@ std::string challenge_label(const Locale& locale, const GameSpec& spec, int coun
 }
 
 namespace {
-
-/// The word for a row that bears a sign; empty for any other.
-Text row_text(const std::string& row) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 4> kSigns{
-      {{"♠", "row_name.spades"}, {"♥", "row_name.hearts"}, {"♦", "row_name.diamonds"}, {"♣", "row_name.clubs"}}};
-  const auto* const sign = std::ranges::find(kSigns, row, &std::pair<std::string_view, const char*>::first);
-  return sign == kSigns.end() ? Text() : Text(sign->second);
-}
 
 /// Null where it is no cell of a series that there is.
 const SeriesSpec* series_of(const GameEntry* game, const std::optional<ChallengeId>& id) {
@@ -69,16 +61,6 @@ std::string place_label(const Locale& locale, const GameEntry* game, const std::
                                            {"challenge", challenge_label(locale, game->spec, id->count)}}));
   const VariantEntry* entry = game->variant(variant);
   return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
-}
-
-std::string row_label(const Locale& locale, const std::string& row) {
-  const Text word = row_text(row);
-  return word.empty() ? row : locale.say(word);
-}
-
-TextArg row_arg(const std::string& row) {
-  Text word = row_text(row);
-  return word.empty() ? TextArg("row", row) : TextArg("row", std::move(word));
 }
 
 std::string button_label(const Locale& locale, const std::string& game, const std::string& button) {

@@ -27,11 +27,6 @@ std::string place_label(const Locale& locale, const GameEntry* game, const std::
 /// `Penta 7`.
 std::string challenge_label(const Locale& locale, const GameSpec& spec, int count);
 
-/// What a row of a series is called: signs that the usual font has no letter for have words.
-std::string row_label(const Locale& locale, const std::string& row);
-/// The same as the value `row` of a sentence.
-TextArg row_arg(const std::string& row);
-
 /// What a button of a game is called; a name that no button has comes back as it is.
 std::string button_label(const Locale& locale, const std::string& game, const std::string& button);
 

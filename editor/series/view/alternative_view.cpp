@@ -1,6 +1,6 @@
 #include "editor/series/view/alternative_view.hpp"
 
-#include "play/match_labels.hpp"
+#include "content/row_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"

@@ -1,6 +1,6 @@
 #include "editor/series/view/difficulty_view.hpp"
 
-#include "play/match_labels.hpp"
+#include "content/row_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"

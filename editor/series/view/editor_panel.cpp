@@ -1,8 +1,8 @@
 #include "editor/series/view/editor_panel.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/cell_view.hpp"
 #include "editor/series/view/penta_picture.hpp"
-#include "play/match_labels.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/fitted_text.hpp"

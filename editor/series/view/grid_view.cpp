@@ -1,8 +1,8 @@
 #include "editor/series/view/grid_view.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/cell_view.hpp"
 #include "editor/series/view/editor_command.hpp"
-#include "play/match_labels.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"

@@ -1,7 +1,7 @@
 #include "editor/series/view/penta_table.hpp"
 
+#include "content/row_label.hpp"
 #include "match/autosave.hpp"
-#include "play/match_labels.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <algorithm>

@@ -142,7 +142,7 @@ class ParameterPart {
                                                   : std::nullopt;
     const float width = std::min(ui_.px(360), ImGui::GetContentRegionAvail().x);
     const bool changed = text_field(ui_, "##typed", text, {.width = width, .wrong = wrong.has_value()});
-    if (wrong) note(ui_, ui_.tr(*wrong));
+    if (wrong) refusal_note(ui_, ui_.tr(*wrong));
     if (!changed) return false;
     auto read = parse(p_, text);
     if (read && set(*std::move(read))) drafts_.erase(p_.name);

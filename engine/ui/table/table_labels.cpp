@@ -1,5 +1,6 @@
 #include "ui/table/table_labels.hpp"
 
+#include "content/row_label.hpp"
 #include "host/option_meaning.hpp"
 #include "play/match_labels.hpp"
 

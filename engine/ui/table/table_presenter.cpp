@@ -1,5 +1,6 @@
 #include "ui/table/table_presenter.hpp"
 
+#include "content/row_label.hpp"
 #include "match/import_export.hpp"
 #include "ui/table/look_back_key.hpp"
 #include "ui/table/own_files.hpp"

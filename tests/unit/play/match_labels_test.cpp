@@ -1,6 +1,7 @@
 #include "play/match_labels.hpp"
 
 #include "catch.hpp"
+#include "content/row_label.hpp"
 #include "folders.hpp"
 #include "match/when_label.hpp"
 
@@ -55,7 +56,7 @@ TEST_CASE("Players are called by name, else told apart; who is alone among bots 
 TEST_CASE("A player that a game's status speaks of is called by name, and You where there is a sentence for that") {
   const std::vector<Player> players{{true, 0, {}}, {false, 2, {}}};
   Locale locale = english();
-  REQUIRE(locale.add_folder(source_folder() / "content/katamino", "katamino").empty());
+  REQUIRE(locale.add_file(source_folder() / "content/katamino/texts.yaml", "katamino").empty());
   locale.use("en");
   const auto told = [&](Text status) { return locale.say(with_player(locale, std::move(status), players)); };
   CHECK(told(Text("katamino.status.none_of_own", {{"player", 1}})) == "None of Bot 2’s pieces fits any more.");
