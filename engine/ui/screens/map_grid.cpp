@@ -1,6 +1,7 @@
 #include "ui/screens/map_grid.hpp"
 
 #include "content/row_label.hpp"
+#include "play/match_labels.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
