@@ -152,13 +152,14 @@ void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float 
   const float rest = room.y - below - ui.px(4) - between - head;
   if (height(lines.front(), room.x) > rest) return;
   gap(ui, 4);
-  if (head > 0) heading(ui, ui.tr("table.best_moves"));
   float all = -between, whole = 0;
   for (const std::string& line : lines) {
     all += height(line, room.x) + between;
     if (all <= rest) whole = all;
   }
-  const bool scrolls = all > rest;
+  const bool scrolls = all > rest;  // so low a box has no bar beside it: the number tells that there are more
+  const std::string title = ui.tr("table.best_moves");
+  if (head > 0) heading(ui, scrolls ? title + " (" + std::to_string(lines.size()) + ")" : title);
   if (scrolls) ImGui::BeginChild("##best_moves", {0, std::ceil(whole)}, false);
   for (const std::string& line : lines) {
     note(ui, line);
