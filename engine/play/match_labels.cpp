@@ -1,12 +1,12 @@
 #include "play/match_labels.hpp"
 
+#include "content/row_label.hpp"
 #include "content/text_limits.hpp"
 #include "content/unreadable.hpp"
 #include "content/utf8.hpp"
 #include "play/challenges.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -63,13 +63,6 @@ std::string place_label(const Locale& locale, const GameEntry* game, const std::
   return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
 }
 
-std::string row_label(const Locale& locale, const std::string& row) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 4> kSigns{
-      {{"♠", "row_name.spades"}, {"♥", "row_name.hearts"}, {"♦", "row_name.diamonds"}, {"♣", "row_name.clubs"}}};
-  const auto* const sign = std::ranges::find(kSigns, row, &std::pair<std::string_view, const char*>::first);
-  return sign == kSigns.end() ? row : locale.say(sign->second);
-}
-
 std::string button_label(const Locale& locale, const std::string& game, const std::string& button) {
   const std::string plain = "button." + button, own = game + "." + plain;
   return locale.has(own) ? locale.say(own) : locale.has(plain) ? locale.say(plain) : button;
@@ -87,12 +80,12 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
 void name_lone_human(std::vector<Player>& players, const std::string& name) {
   const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  if (alone && is_blank_text(human->name) && !is_blank_text(name)) human->name = name;
+  if (alone && is_blank_text(human->name) && !is_blank_text(name)) human->name = in_one_line(name);
 }
 
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
   const Player& p = players[seat];
-  if (!is_blank_text(p.name)) return p.name;
+  if (!is_blank_text(p.name)) return in_one_line(p.name);
   const auto count = [&players](const auto& alike) { return std::ranges::count_if(players, alike); };
   if (p.human) {
     const bool you = alone && count([](const Player& other) { return other.human; }) == 1;
@@ -102,6 +95,17 @@ std::string player_label(const Locale& locale, const std::vector<Player>& player
   const std::string which = p.bot.empty() ? std::to_string(p.level) : p.bot;
   if (count(alike) == 1) return locale.say(Text("table.seat.bot", {{"n", which}}));
   return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(seat + 1)}}));
+}
+
+Text with_player(const Locale& locale, Text status, const std::vector<Player>& players) {
+  const auto player = std::ranges::find(status.args, "player", &TextArg::name);
+  const std::int64_t* const seat = player == status.args.end() ? nullptr : std::get_if<std::int64_t>(&player->value);
+  if (!seat || *seat < 0 || *seat >= std::ssize(players)) return status;
+  std::string name = player_label(locale, players, static_cast<std::size_t>(*seat), true);
+  const std::string yours = status.key + "_you";
+  if (name == locale.say("table.seat.you") && locale.has(yours)) return Text(yours);
+  player->value = std::move(name);
+  return status;
 }
 
 std::string strength_label(const Locale& locale, int level, int levels) {

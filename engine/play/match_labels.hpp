@@ -27,9 +27,6 @@ std::string place_label(const Locale& locale, const GameEntry* game, const std::
 /// `Penta 7`.
 std::string challenge_label(const Locale& locale, const GameSpec& spec, int count);
 
-/// What a row of a series is called: signs that the usual font has no letter for have words.
-std::string row_label(const Locale& locale, const std::string& row);
-
 /// What a button of a game is called; a name that no button has comes back as it is.
 std::string button_label(const Locale& locale, const std::string& game, const std::string& button);
 
@@ -49,6 +46,8 @@ void name_lone_human(std::vector<Player>& players, const std::string& name);
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
 /// be called alike are `Bot 3 (2)` and `Bot 3 (4)`, by the numbers of their seats.
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
+/// A status of a game (see Scene::status), its `player` by name.
+Text with_player(const Locale& locale, Text status, const std::vector<Player>& players);
 /// How strong a level is among so many, in a word; `level` from 1.
 std::string strength_label(const Locale& locale, int level, int levels);
 

@@ -175,7 +175,9 @@ struct Scene {
   std::vector<Event> events;
   std::vector<SeatLook> seats = {};  ///< by seat; empty where there is nothing to say of them
   std::vector<Text> sides = {};      ///< what the sides are called, where partners play together
-  Text status;                       ///< one short line: what is left to do
+  /// One short line: what is left to do. A value `player` that is the number of a seat is told as what that player is called; where that
+  /// is `You` the sentence of the same key with `_you` after it stands instead.
+  Text status;
 };
 
 }  // namespace tablier

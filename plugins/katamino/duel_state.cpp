@@ -195,7 +195,8 @@ void DuelState::add_trays(Scene& scene) const {
 Text DuelState::status() const {
   if (ended_.over) return Text("katamino.outcome." + ended_.reason);
   if (resigned_) return Text("katamino.status.resigned");
-  if (blocked_) return Text("katamino.status.blocked");
+  if (blocked_ && rules_->challenge.sharing == Sharing::pool) return Text("katamino.status.blocked");
+  if (blocked_) return Text("katamino.status.none_of_own", {{"player", index(mover_)}});
   if (is_taking()) return Text("katamino.status.take");
   if (layout_.occupied() == 0 && rules_->challenge.centre_first) return Text("katamino.status.start_centre");
   return Text("katamino.status.lay");

@@ -7,7 +7,9 @@
 namespace tablier::pente {
 namespace {
 
-Problem wrong_diagram(const char* name) { return Problem(std::string("pente.wrong.diagram_") + name); }
+Problem wrong_diagram(const char* name) {
+  return Problem(std::string("pente.wrong.diagram_") + name, {{"name", "win_in"}, {"other", "diagram"}});
+}
 
 /// Of capture_lengths, where pairs alone are taken.
 constexpr auto kTakesPairsOnly = 1U << 2;

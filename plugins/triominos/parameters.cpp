@@ -56,7 +56,8 @@ int chosen(const Options& options, const char* name, const std::vector<std::stri
 
 std::int32_t small(const Options& options, const char* name) { return static_cast<std::int32_t>(options.integer(name)); }
 
-Problem problem(const char* name) { return Problem(std::string("triominos.problem.") + name); }
+/// What is wrong with the parameter of that name.
+Problem problem(const char* name) { return Problem(std::string("triominos.problem.") + name, {{"name", name}}); }
 
 /// One number for every number of seats, or one for each.
 bool read_hands(const Options& options, Rules& rules) {

@@ -115,7 +115,7 @@ void set_up(const Profile& profile, const std::shared_ptr<const GameEntry>& game
         CHECK(model.set(*p, p->values[rng.below(static_cast<std::uint32_t>(p->values.size()))]).ok());
     }
     if (variant.name != own) continue;
-    model.reset_options();
+    model.reset();
     const auto rules = profile.services.catalogue.ruleset(game->name + "/" + variant.name);
     if (!rules) continue;  // a script may set what cannot be: the set-up says so
     model.fit(rules->game->seats(), rules->game->levels());

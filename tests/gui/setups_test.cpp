@@ -125,3 +125,16 @@ TEST_CASE("In the smallest window how far a series is is told whole") {
   stage.settle();
   CHECK(std::ranges::none_of(texts_of(all.seen()), [](const SeenText& t) { return t.box.y < 56 && t.text.ends_with("…"); }));
 }
+
+TEST_CASE("What the rules refuse is told by the title of its setting, beside the buttons and at its field") {
+  Surrounded all;
+  Staged stage(all, {1280, 2000, 1, "en", "light"});
+  Value two = Value::map({{"hand_size", Value::list_of(std::vector{9, 9})}});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "triominos", "classic", std::move(two))));
+  stage.settle();
+  const auto told = [&](const std::string& words) {
+    return std::ranges::count_if(texts_of(all.seen()), [&](const SeenText& t) { return t.text.find(words) != t.text.npos; });
+  };
+  CHECK(told("“Tiles at the start” takes one number") == 2);
+  CHECK(told("hand_size") == 0);
+}

@@ -1,5 +1,6 @@
 #include "editor/series/view/alternative_view.hpp"
 
+#include "content/row_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -22,7 +23,7 @@ class AlternativeRows {
   AlternativeRows(const Ui& ui, const AlternativeLook& look) : ui_(ui), look_(look), list_(*ImGui::GetWindowDrawList()) {
     std::size_t columns = 1;
     for (const SeriesRow& row : look_.one.rows) {
-      names_ = std::max(names_, measure(ui_.fonts.label_strong, row.name).x);
+      names_ = std::max(names_, measure(ui_.fonts.label_strong, row_label(ui_.services.locale, row.name)).x);
       columns = std::max(columns, row.numbers.size());
     }
     names_ += ui_.px(ui_.sizes.xs);
@@ -52,7 +53,7 @@ class AlternativeRows {
     const SeriesRow& row = look_.one.rows[r];
     const SeriesRow* const other = look_.first && r < look_.first->rows.size() ? &look_.first->rows[r] : nullptr;
     draw_text(list_, ui_.fonts.label_strong, {at.x, at.y + middle() - line_height(ui_.fonts.label_strong) / 2}, im(ui_.colour("soft_ink")),
-              row.name);
+              row_label(ui_.services.locale, row.name));
     NumberSet set = 0;
     for (std::size_t c = 0; c < row.numbers.size(); ++c) {
       set |= katamino::number_bit(row.numbers[c]);
@@ -87,7 +88,7 @@ class AlternativeRows {
   }
 
   void tell_penta(const std::string& row, std::size_t column, std::uint64_t solutions) const {
-    const std::string name = ui_.tr("editor.penta.of_row", {{"row", row}, {"n", column + 1}});
+    const std::string name = ui_.tr("editor.penta.of_row", {row_arg(row), {"n", column + 1}});
     tell(ui_, name + "\n" +
                   (solutions == 1 ? ui_.tr("editor.penta.single")
                                   : ui_.tr("editor.penta.several", {{"n", static_cast<std::int64_t>(solutions)}})));

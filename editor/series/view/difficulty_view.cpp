@@ -1,5 +1,6 @@
 #include "editor/series/view/difficulty_view.hpp"
 
+#include "content/row_label.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -80,14 +81,14 @@ void tell_nearest(const Ui& ui, Rect box, const EditSession& session, const Diff
   Pointed nearest;
   for (const auto& [title, curve] : curves.others) point_at(nearest, title, box, curves, curve);
   for (std::size_t r = 0; r < curves.rows.size(); ++r)
-    point_at(nearest, ui.tr("editor.difficulty.row", {{"row", session.model().rows()[r].name}}), box, curves, curves.rows[r]);
+    point_at(nearest, ui.tr("editor.difficulty.row", {row_arg(session.model().rows()[r].name)}), box, curves, curves.rows[r]);
   if (nearest.distance > ui.px(24)) return;
   tell(ui, ui.tr("editor.difficulty.point", {{"name", nearest.name}, {"n", nearest.n}, {"value", figure_in(ui, nearest.value)}}));
 }
 
 /// Names of the kinds of lines, in their colours; the paler rows, which anybody guesses, only where there is room for all.
 void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row, bool has_others) {
-  std::vector<std::pair<std::string, std::string_view>> names{{ui.tr("editor.difficulty.row", {{"row", row}}), "accent_ink"},
+  std::vector<std::pair<std::string, std::string_view>> names{{ui.tr("editor.difficulty.row", {row_arg(row)}), "accent_ink"},
                                                               {ui.tr("editor.difficulty.other_rows"), "soft_ink"},
                                                               {ui.tr("editor.difficulty.grid"), "ink"},
                                                               {ui.tr("editor.difficulty.bundled"), "done"}};
@@ -138,7 +139,7 @@ std::string worth_of(const Ui& ui, const EditSession& session, double value, flo
   const auto label = [&](const std::string& name) {
     return ui.tr("editor.difficulty.of_penta", {{"name", name}, {"value", figure_in(ui, value)}});
   };
-  const std::string whole = label(ui.tr("editor.penta.of_row", {{"row", session.model().rows()[cell.row].name}, {"n", cell.column + 1}}));
+  const std::string whole = label(ui.tr("editor.penta.of_row", {row_arg(session.model().rows()[cell.row].name), {"n", cell.column + 1}}));
   return measure(ui.fonts.label, whole).x <= room ? whole : label(ui.tr("editor.penta.name", {{"n", cell.column + 1}}));
 }
 

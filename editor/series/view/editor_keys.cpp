@@ -1,3 +1,4 @@
+#include "content/row_label.hpp"
 #include "editor/series/model/pasted.hpp"
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/penta_table.hpp"
@@ -191,7 +192,7 @@ void EditorScreen::ask_row_form(Ui& ui) {
 void EditorScreen::copy_row(Ui& ui) {
   const SeriesRow& row = session().model().rows()[session().cursor().row];
   set_clipboard_text(row_text(row));
-  ui.say(Text("editor.row_copied", {{"row", row.name}}));
+  ui.say(Text("editor.row_copied", {row_arg(row.name)}));
 }
 
 void EditorScreen::paste(Ui& ui) {

@@ -1,5 +1,6 @@
 #include "editor/series/view/editor_panel.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/cell_view.hpp"
 #include "editor/series/view/penta_picture.hpp"
 #include "ui/core/pictures.hpp"
@@ -24,7 +25,7 @@ constexpr float kPictureShape = 0.62F;  ///< height to width
 std::string penta_title(const Ui& ui, const EditSession& session, float room) {
   const CellIndex cell = session.penta_spot();
   const std::string& row = session.model().rows()[cell.row].name;
-  const auto title = [&](const std::string& name) { return ui.tr("editor.penta.of_row", {{"row", name}, {"n", cell.column + 1}}); };
+  const auto title = [&](const std::string& name) { return ui.tr("editor.penta.of_row", {row_arg(name), {"n", cell.column + 1}}); };
   const float over = measure(ui.fonts.title, title(row)).x - room;
   return over <= 0 ? title(row) : title(fitted(ui.fonts.title, row, measure(ui.fonts.title, row).x - over));
 }

@@ -1,5 +1,6 @@
 #include "editor/series/view/grid_view.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/cell_view.hpp"
 #include "editor/series/view/editor_command.hpp"
 #include "ui/panels/fitted_text.hpp"
@@ -41,7 +42,7 @@ class Grid {
 
   void measure_all() {
     float label = 0;
-    for (const SeriesRow& row : rows()) label = std::max(label, measure(ui_.fonts.title, row.name).x);
+    for (const SeriesRow& row : rows()) label = std::max(label, measure(ui_.fonts.title, row_label(ui_.services.locale, row.name)).x);
     between_ = ui_.px(kBetween);
     left_ = ui_.px(kSide) + label + ui_.px(ui_.sizes.l);
     first_ = static_cast<std::size_t>(
@@ -137,14 +138,15 @@ class Grid {
     const float height = row_ - between_;
     ImGui::SetCursorPos({ui_.px(4), y});
     ImGui::PushID(static_cast<int>(r));
-    const std::string label = ui_.tr("editor.row", {{"row", rows()[r].name}});
+    const std::string label = ui_.tr("editor.row", {row_arg(rows()[r].name)});
     const TileAnswer t = tile(ui_, "##row", {.size = {left_ - ui_.px(8), height}, .round = 8, .ground = "", .line = "", .label = label});
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) answer_.row_dragged = r;
     ImGui::PopID();
     if (t.pressed) answer_.row_pressed = r;
     if (t.hovered && look_.tells) tell(ui_, ui_.tr("editor.row_hint"));
     ImGui::SetCursorPos({0, y});
-    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
+    draw_row_name(ui_, row_label(ui_.services.locale, rows()[r].name), left_, height,
+                  ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
   }
 
   void row(std::size_t r, float y) {

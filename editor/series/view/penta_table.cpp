@@ -1,5 +1,6 @@
 #include "editor/series/view/penta_table.hpp"
 
+#include "content/row_label.hpp"
 #include "match/autosave.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -28,7 +29,7 @@ std::string place_of(const Ui& ui, const EditSession& session) {
   const SeriesModel& model = session.model();
   const CellIndex cell = session.penta_spot();
   return ui.tr("editor.penta.of_series",
-               {{"series", ui.tr(model.series().title)}, {"row", model.rows()[cell.row].name}, {"n", cell.column + 1}});
+               {{"series", ui.tr(model.series().title)}, row_arg(model.rows()[cell.row].name), {"n", cell.column + 1}});
 }
 
 /// The same puzzle, and no cell of a series that the map leads to.

@@ -46,6 +46,14 @@ void paragraph(const Ui& ui, std::string_view text) { draw_label(ui.fonts.body, 
 void note(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label, ui.colour("soft_ink"), text); }
 void strong_line(const Ui& ui, std::string_view text) { draw_label(ui.fonts.strong, ui.colour("ink"), text); }
 void clock_figure(const Ui& ui, std::string_view text) { draw_label(ui.fonts.clock, ui.colour("ink"), text); }
+
+void refusal_note(const Ui& ui, std::string_view text) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x;
+  draw_word_lines(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y}, im(ui.colour("danger")), text, width);
+  ImGui::Dummy({width, measure_word_lines(ui.fonts.label, text, width).y});
+}
+
 void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }
 
 void edge_line(const Ui& ui, Rect at) {

@@ -57,6 +57,8 @@ void title(const Ui& ui, std::string_view text);
 /// Wrapped at the panel's edge.
 void paragraph(const Ui& ui, std::string_view text);
 void note(const Ui& ui, std::string_view text);
+/// Why what was typed cannot be.
+void refusal_note(const Ui& ui, std::string_view text);
 /// As a paragraph, of medium weight.
 void strong_line(const Ui& ui, std::string_view text);
 /// 34 pixels, figures of one width.

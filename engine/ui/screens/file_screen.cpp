@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -35,6 +37,18 @@ fs::path first_folder() {
   const char* const home = std::getenv("HOME");
   std::error_code failed;
   return home && *home ? fs::path(home) : fs::current_path(failed);
+}
+
+/// The line of a question that is typed into, and below it why the text that stands in it at first was refused, until it is another one.
+std::function<void()> typed_line(Ui& ui, const char* id, std::shared_ptr<std::string> typed, const std::optional<Problem>& refused) {
+  return [&ui, id, typed = std::move(typed), why = refused ? ui.tr(*refused) : std::string(), fresh = true]() mutable {
+    bool entered = false;
+    if (text_field(ui, id, *typed, {.wrong = !why.empty(), .take_focus = std::exchange(fresh, false)}, &entered) &&
+        !std::exchange(why, {}).empty())
+      ui.dialogs.content_resized();
+    if (!why.empty()) refusal_note(ui, why);
+    if (entered) ui.dialogs.answer(0);
+  };
 }
 
 class FileScreen : public Screen {
@@ -172,15 +186,10 @@ class OpenFileScreen final : public FileScreen {
   void took(Ui& ui, const fs::path& file) override { open_(ui, file); }
   const char* keys_told() const override { return "files.keys_open"; }
 
-  void ask_path(Ui& ui, const std::string& begun) {
+  void ask_path(Ui& ui, const std::string& begun, const std::optional<Problem>& refused = {}) {
     const auto typed = std::make_shared<std::string>(begun);
-    const auto fresh = std::make_shared<bool>(true);
     Dialog dialog{.title = ui.tr("files.path"), .width = kPathWidth};
-    dialog.content = [&ui, typed, fresh] {
-      bool entered = false;
-      text_field(ui, "##path", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
-      if (entered) ui.dialogs.answer(0);
-    };
+    dialog.content = typed_line(ui, "##path", typed, refused);
     dialog.choices = {{ui.tr("files.path_do"), [this, &ui, typed] { take_path(ui, *typed); }}, {ui.tr("button.cancel")}};
     ui.dialogs.ask(std::move(dialog));
   }
@@ -191,8 +200,7 @@ class OpenFileScreen final : public FileScreen {
     std::error_code error;
     if (fs::is_directory(path, error)) return go(ui, path);
     if (fs::exists(path, error)) return took(ui, path);
-    ui.say(Problem(Text("file.missing"), {path.string()}));
-    ask_path(ui, typed);
+    ask_path(ui, typed, Problem(Text("file.missing"), {shown_path(path)}));
   }
 
   /// From the folder that is listed on; `~` is the player's own.
@@ -237,15 +245,11 @@ class SaveFileScreen final : public FileScreen {
     if (button(ui, {.label = label, .key = save_key, .kind = ButtonKind::primary})) ask_name(ui);
   }
 
-  void ask_name(Ui& ui) {
+  /// `refused`: why the name that stands there cannot be.
+  void ask_name(Ui& ui, const std::optional<Problem>& refused = {}) {
     const auto typed = std::make_shared<std::string>(name_);
-    const auto fresh = std::make_shared<bool>(true);
-    Dialog dialog{.title = ui.tr("files.save"), .text = ui.tr("files.in_folder", {{"folder", list().folder().string()}})};
-    dialog.content = [&ui, typed, fresh] {
-      bool entered = false;
-      text_field(ui, "##file", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
-      if (entered) ui.dialogs.answer(0);
-    };
+    Dialog dialog{.title = ui.tr("files.save"), .text = ui.tr("files.in_folder", {{"folder", shown_path(list().folder())}})};
+    dialog.content = typed_line(ui, "##file", typed, refused);
     dialog.choices = {{ui.tr("files.save_do"),
                        [this, &ui, typed] {
                          name_ = *typed;
@@ -260,10 +264,7 @@ class SaveFileScreen final : public FileScreen {
     if (name_.empty()) return ask_name(ui);
     remember_folder();
     const fs::path file = list().named(name_);
-    if (const Status there = has_folder(file); !there) {
-      ui.say(there.problem());
-      return ask_name(ui);
-    }
+    if (const Status there = has_folder(file); !there) return ask_name(ui, there.problem());
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return write(ui, file);
     ui.dialogs.ask({.title = ui.tr("files.replace"),
@@ -274,9 +275,8 @@ class SaveFileScreen final : public FileScreen {
   }
 
   void write(Ui& ui, const fs::path& file) {
-    if (const Status written = write_(file); !written) return ui.say(written.problem());
+    if (const Status written = write_(file); !written) return ask_name(ui, written.problem());
     ui.navigator.back();
-    ui.say(Text("files.saved", {{"file", file.string()}}));
   }
 
   std::string name_;

@@ -1,5 +1,6 @@
 #include "ui/screens/map_grid.hpp"
 
+#include "content/row_label.hpp"
 #include "play/match_labels.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/row_list.hpp"

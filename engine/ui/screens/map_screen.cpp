@@ -1,3 +1,4 @@
+#include "content/row_label.hpp"
 #include "host/file_watch.hpp"
 #include "host/refused_files.hpp"
 #include "play/match_labels.hpp"

@@ -85,6 +85,7 @@ class RecordsScreen final : public Screen {
     const float list = ui.px(kGameListWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
     const Panel panel(ui, "##records", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
+    if (std::exchange(to_top_, false)) ImGui::SetScrollY(0);
     scroll_.apply(ui);
     tell_problem(ui);
     if (section_ == Section::saves) draw_saves(ui);
@@ -165,7 +166,9 @@ class RecordsScreen final : public Screen {
   void show(const Ui& ui, Section section, std::size_t game) {
     section_ = section;
     chosen_ = game;
+    to_top_ = true;
     read(ui);
+    picker_.choose(0);
   }
 
   bool section_key(const Ui& ui, const KeyChange& key) {
@@ -228,10 +231,9 @@ class RecordsScreen final : public Screen {
     const float room = ImGui::GetContentRegionAvail().y + ui.px(ui.sizes.xs);
     ImGui::BeginChild("##games", {0, std::max(1.0F, std::floor(room / entry)) * entry}, false);
     ImGui::SetScrollY(std::round(ImGui::GetScrollY() / entry) * entry);  // before a choice is brought into sight
-    if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
-      if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
+    for (std::size_t i = 0; i <= games_.size(); ++i) {
+      if (list_entry(ui, i == 0 ? ui.tr("records.all_games") : ui.tr(games_[i - 1]->spec.title), chosen_ == i)) show(ui, section_, i);
+      if (chosen_ == i && std::exchange(shown_choice_, i) != i) ImGui::SetScrollHereY(0.5F);
     }
     ImGui::EndChild();
   }
@@ -355,8 +357,9 @@ class RecordsScreen final : public Screen {
   ScriptJob<PlayedSaves> playing_;
   PlayedSaves played_;  ///< by the file of a save
   std::vector<std::shared_ptr<const GameEntry>> games_;
-  std::size_t chosen_ = 0;        ///< 0: all games
-  std::size_t shown_choice_ = 0;  ///< that was brought into sight
+  std::size_t chosen_ = 0;                   ///< 0: all games
+  std::optional<std::size_t> shown_choice_;  ///< that was brought into sight
+  bool to_top_ = true;                       ///< another list than before, or a new screen: it is seen from its beginning
   Section section_ = Section::saves;
   std::vector<SavedGame> saves_;
   std::vector<RecordLine> lines_;

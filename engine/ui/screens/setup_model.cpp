@@ -1,5 +1,6 @@
 #include "ui/screens/setup_model.hpp"
 
+#include "content/utf8.hpp"
 #include "host/option_meaning.hpp"
 #include "sdk/expect.hpp"
 
@@ -138,7 +139,13 @@ bool SetupModel::board_by_chance() const {
 
 bool SetupModel::anything_changed() const { return !options().as_map()->empty(); }
 
-void SetupModel::reset_options() { chosen_.erase(variant_); }
+/// Clocks are of matches between two alone.
+bool SetupModel::anything_to_reset() const { return anything_changed() || (clock && players_.size() == 2); }
+
+void SetupModel::reset() {
+  chosen_.erase(variant_);
+  clock.reset();
+}
 
 void SetupModel::fit(SeatRange seats, int levels) {
   seats_ = seats;
@@ -184,8 +191,9 @@ MatchSetup SetupModel::setup(std::uint64_t lot) const {
   match.variant = variant_;
   match.options = options();
   match.players = players_;
+  for (Player& p : match.players) p.name = in_one_line(p.name);
   if (players_.size() == 1)
-    match.players.front() = {.human = true, .level = 0, .name = players_.front().name};  // a puzzle is the player's own
+    match.players.front() = {.human = true, .level = 0, .name = match.players.front().name};  // a puzzle is the player's own
   if (players_.size() == 2) match.clock = clock;
   match.seed = seed.value_or(lot);
   match.starter = starter.value_or(static_cast<int>(match.seed % players_.size()));
@@ -196,7 +204,7 @@ Value SetupModel::remembered() const {
   Value variants = Value::map(), players = Value::list();
   for (const auto& [name, options] : chosen_)
     if (!options.as_map()->empty()) variants.set(name, options);
-  for (const Player& p : players_) players.push(Value::map({{"level", p.human ? 0 : p.level}, {"name", p.name}}));
+  for (const Player& p : players_) players.push(Value::map({{"level", p.human ? 0 : p.level}, {"name", in_one_line(p.name)}}));
   Value all = Value::map({{"variant", variant_}, {"options", std::move(variants)}, {"players", std::move(players)}});
   if (starter) all.set("starter", *starter);
   if (clock) all.set("clock", Value::map({{"seconds", clock->seconds}, {"increment", clock->increment}, {"told", clock->only_told}}));

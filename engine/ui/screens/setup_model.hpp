@@ -44,8 +44,10 @@ class SetupModel {
   /// Set by hand, over the variant's; what means nothing beside the other choices waits until it does.
   Value options() const;
   bool anything_changed() const;
-  /// The variant as it is by itself; the players stay.
-  void reset_options();
+  /// Whether `reset` changes anything.
+  bool anything_to_reset() const;
+  /// The variant as it is by itself, without clocks; the players stay.
+  void reset();
 
   /// What the rules that come of these choices allow: seats are added or dropped, levels cut to those that there are.
   void fit(SeatRange seats, int levels);

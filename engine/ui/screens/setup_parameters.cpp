@@ -19,8 +19,8 @@ constexpr std::int64_t kMaxChips = 40;
 /// One parameter: its words and whatever sets it.
 class ParameterPart {
  public:
-  ParameterPart(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& hand, const Parameter& p)
-      : ui_(ui), model_(model), drafts_(drafts), hand_(hand), p_(p) {}
+  ParameterPart(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& hand, const RefusedParameter& refused, const Parameter& p)
+      : ui_(ui), model_(model), drafts_(drafts), hand_(hand), refused_(refused), p_(p) {}
 
   bool draw() {
     ImGui::PushID(p_.name.c_str());
@@ -137,21 +137,30 @@ class ParameterPart {
   bool typed() {
     const auto draft = drafts_.find(p_.name);
     std::string text = draft == drafts_.end() ? written(p_, model_.value(p_)) : draft->second;
-    const auto wrong = draft == drafts_.end() ? std::nullopt : draft_problem(ui_.services.locale, model_, p_, draft->second);
+    const auto wrong = draft != drafts_.end()     ? draft_problem(ui_.services.locale, model_, p_, draft->second)
+                       : refused_.name == p_.name ? refused_.why
+                                                  : std::nullopt;
     const float width = std::min(ui_.px(360), ImGui::GetContentRegionAvail().x);
     const bool changed = text_field(ui_, "##typed", text, {.width = width, .wrong = wrong.has_value()});
-    if (wrong) note(ui_, ui_.tr(*wrong));
+    if (wrong) refusal_note(ui_, ui_.tr(*wrong));
     if (!changed) return false;
     auto read = parse(p_, text);
     if (read && set(*std::move(read))) drafts_.erase(p_.name);
-    else drafts_[p_.name] = text;
+    else begin_draft(text);
     return true;
+  }
+
+  /// Nobody has asked for the beginning of it that could be taken. Tiles of a board lie where they are meanwhile.
+  void begin_draft(const std::string& text) {
+    drafts_[p_.name] = text;
+    if (p_.type != ParameterType::patterns) set(model_.variant_value(p_));
   }
 
   const Ui& ui_;
   SetupModel& model_;
   Drafts& drafts_;
   PatternHand& hand_;
+  const RefusedParameter& refused_;
   const Parameter& p_;
 };
 
@@ -162,29 +171,30 @@ std::vector<const Parameter*> parameters_of(const SetupModel& model, bool boards
   return some;
 }
 
-bool draw_each(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const std::vector<const Parameter*>& parameters) {
+bool draw_each(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const RefusedParameter& refused,
+               const std::vector<const Parameter*>& parameters) {
   bool changed = false;
-  for (const Parameter* p : parameters) changed = ParameterPart(ui, model, drafts, patterns, *p).draw() || changed;
+  for (const Parameter* p : parameters) changed = ParameterPart(ui, model, drafts, patterns, refused, *p).draw() || changed;
   return changed;
 }
 
 }  // namespace
 
-bool draw_boards(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns) {
+bool draw_boards(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const RefusedParameter& refused) {
   patterns.begin_frame();
   const auto boards = parameters_of(model, true);
   if (boards.empty()) return false;
   heading(ui, ui.tr("setup.board"));
-  const bool changed = draw_each(ui, model, drafts, patterns, boards);
+  const bool changed = draw_each(ui, model, drafts, patterns, refused, boards);
   gap(ui, ui.sizes.m);
   return changed;
 }
 
-bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns) {
+bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const RefusedParameter& refused) {
   const auto others = parameters_of(model, false);
   if (others.empty()) return false;
   heading(ui, ui.tr("setup.options"));
-  return draw_each(ui, model, drafts, patterns, others);
+  return draw_each(ui, model, drafts, patterns, refused, others);
 }
 
 bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts) {

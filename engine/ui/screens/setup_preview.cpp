@@ -96,6 +96,7 @@ bool looks_by_lot(const Match& match, const SetupModel& model) {
 void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
   forget();
   problem_ = first_draft_problem(ui.services.locale, model, drafts);
+  refused_ = {};
   const auto begin_now = [game = model.entry(), chosen = model] { return begin(game, chosen); };
   if (!asks_scripts(model.game(), model.variant())) return take(ui, model, begin_now());
   since_ = ui.now;
@@ -125,14 +126,16 @@ Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const Game
 void SetupPreview::take(Ui& ui, SetupModel& model, Result<Begun> begun) {
   ui.pictures.forget(kPicture);
   begun_.reset();
-  if (!begun) {
-    problem_ = begun.problem();
-    return;
-  }
+  if (!begun) return refuse(ui.services.locale, model.game(), begun.problem());
   model.fit(begun->seats, begun->levels);
-  if (begun->problem) problem_ = begun->problem;
+  if (begun->problem) refuse(ui.services.locale, model.game(), *begun->problem);
   begun_ = *std::move(begun);
   if (judges() && begun_->to_move) solvability_.ask(*begun_->match);
+}
+
+void SetupPreview::refuse(const Locale& locale, const GameEntry& game, const Problem& why) {
+  problem_ = in_players_terms(locale, game, why);
+  if (const Parameter* const p = parameter_of(game, why)) refused_ = {p->name, problem_};
 }
 
 bool SetupPreview::poll(Ui& ui, SetupModel& model) {

@@ -29,6 +29,8 @@ class SetupPreview {
   void refresh(Ui& ui, SetupModel& model, const Drafts& drafts);
   /// Why no match can begin, as far as it is known.
   const std::optional<Problem>& problem() const { return problem_; }
+  /// The parameter whose value the rules refuse, with why: it could be read. The name is empty where there is none.
+  const RefusedParameter& refused() const { return refused_; }
 
   /// True when something new was found out.
   bool poll(Ui& ui, SetupModel& model);
@@ -66,10 +68,12 @@ class SetupPreview {
   };
   static Result<Begun> begin(const std::shared_ptr<const GameEntry>& game, SetupModel model);
   void take(Ui& ui, SetupModel& model, Result<Begun> begun);
+  void refuse(const Locale& locale, const GameEntry& game, const Problem& why);
   bool judges() const;
 
   std::optional<Begun> begun_;
   std::optional<Problem> problem_;
+  RefusedParameter refused_;
   ScriptJob<Begun> job_;
   double since_ = 0;
   bool working_told_ = false;

@@ -140,7 +140,9 @@ class SetupScreen final : public Screen {
   }
 
  private:
-  ScreenLinks ways() const { return {.game = model_.entry(), .variant = model_.variant().name, .options = model_.options()}; }
+  ScreenLinks ways() const {
+    return {.game = model_.entry(), .variant = model_.variant().name, .options = options_but_drafts(model_, drafts_)};
+  }
 
   void take(const MatchSetup& preset) {
     if (model_.game().variant(preset.variant)) model_.choose_variant(preset.variant);
@@ -273,14 +275,14 @@ class SetupScreen final : public Screen {
     const std::string name = variant.title.empty() ? variant.name : ui.tr(variant.title);
     title(ui, model_.anything_changed() ? ui.tr("setup.variant_changed", {{"name", name}}) : name);
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
-    const std::string changes = changed_settings(ui.services.locale, model_.game(), variant, model_.options());
+    const std::string changes = changed_settings(ui.services.locale, model_.game(), variant, options_but_drafts(model_, drafts_));
     if (!changes.empty()) note(ui, changes);
     gap(ui, ui.sizes.xl);
     keep_in_place(changes);
     if (takes_focus(Part::options)) bridge::focus_next_item();
-    bool any = draw_boards(ui, model_, drafts_, patterns_);
+    bool any = draw_boards(ui, model_, drafts_, patterns_, preview_.refused());
     any = draw_players(ui, model_, preview_.seat_paints(ui, model_)) || any;
-    any = draw_parameters(ui, model_, drafts_, patterns_) || any;
+    any = draw_parameters(ui, model_, drafts_, patterns_, preview_.refused()) || any;
     if (model_.offered().empty() && model_.seats().max < 2) note(ui, ui.tr("setup.nothing"));
     ImGui::PushID("more");
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
@@ -355,7 +357,7 @@ class SetupScreen final : public Screen {
 
   ButtonLook reset_look(const Ui& ui, float width) const {
     reset_label_ = ui.tr("setup.reset");
-    return {.label = reset_label_, .width = width, .enabled = model_.anything_changed() || !drafts_.empty()};
+    return {.label = reset_label_, .width = width, .enabled = model_.anything_to_reset() || !drafts_.empty()};
   }
 
   void reset_button(Ui& ui, float width) {
@@ -379,7 +381,7 @@ class SetupScreen final : public Screen {
   }
 
   void reset() {
-    model_.reset_options();
+    model_.reset();
     drafts_.clear();
     patterns_ = {};
     changed();

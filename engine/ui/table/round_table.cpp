@@ -13,28 +13,56 @@ namespace tablier {
 namespace {
 
 /// In logical pixels: a player's row, the headings over them, what a name has at least, and what stands before and between figures.
-constexpr float kTableRow = 32, kNotedRow = 42, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
+constexpr float kTableRow = 32, kNotedRow = 42, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kNarrowBetween = 6,
+                kDot = 5;
+/// What the number of a round has: one that tells that there are others before it, or not.
+constexpr const char* kAnyHead = "… 9";
+constexpr const char* kPlainHead = "99";
 
-float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font) {
-  float widest = measure(font, "… 9").x;
+/// With what stands before it.
+float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font, const char* head, float between) {
+  float widest = measure(font, head).x;
   for (const RoundLine& round : rounds)
     for (const std::int64_t points : round.points) widest = std::max(widest, measure(font, figure_label(ui.services.locale, points)).x);
-  return widest + ui.px(kBetweenFigures);
+  return widest + ui.px(between);
 }
 
 /// Where things stand, from the left of the table, in pixels.
 struct Columns {
-  float width = 0, figure = 0, total = 0;
+  float width = 0, figure = 0, total = 0, between = 0;
+  std::size_t shown = 0;  ///< rounds
   /// Right edge of that column of so many.
   float end(std::size_t column, std::size_t count) const { return width - total - static_cast<float>(count - 1 - column) * figure; }
 };
 
-Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds) {
+/// What names and notes need, where that is less than they have at least.
+float name_width(const Ui& ui, const RoundPlayers& players) {
+  float widest = 0;
+  for (const std::string& name : players.names) widest = std::max(widest, measure(ui.fonts.body, name).x);
+  for (const std::string& note : players.notes) widest = std::max(widest, measure(ui.fonts.label, note).x);
+  return std::min(ui.px(kMinName), ui.px(kBeforeName + 1) + widest);
+}
+
+Columns columns_between(const Ui& ui, const std::vector<RoundLine>& rounds, const char* head, float between) {
   const RoundLine sum{.number = {}, .points = sum_of(rounds)};
-  const float word = measure(ui.fonts.label_strong, ui.tr("table.rounds.total")).x + ui.px(kBetweenFigures);
+  const float word = measure(ui.fonts.label_strong, ui.tr("table.rounds.total")).x + ui.px(between);
   return {.width = ImGui::GetContentRegionAvail().x,
-          .figure = figure_width(ui, rounds, ui.fonts.label),
-          .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong))};
+          .figure = figure_width(ui, rounds, ui.fonts.label, head, between),
+          .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong, kPlainHead, between)),
+          .between = ui.px(between),
+          .shown = rounds.size()};
+}
+
+/// All rounds where they have room, close together if need be; else as many as have it.
+Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players) {
+  const float names = name_width(ui, players);
+  for (const float between : {kBetweenFigures, kNarrowBetween}) {
+    const Columns c = columns_between(ui, rounds, kPlainHead, between);
+    if (static_cast<float>(c.shown) * c.figure + c.total + names <= c.width) return c;
+  }
+  Columns some = columns_between(ui, rounds, kAnyHead, kBetweenFigures);
+  some.shown = std::min(some.shown, static_cast<std::size_t>(std::max(1.0F, (some.width - names - some.total) / some.figure)));
+  return some;
 }
 
 void draw_right(ImFont* font, Vec2 end, Colour colour, const std::string& label) {
@@ -102,13 +130,12 @@ float round_table_height(const Ui& ui, const RoundPlayers& players) {
 
 void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players) {
   if (rounds.empty()) return;
-  const Columns c = columns_of(ui, rounds);
-  const float room = c.width - ui.px(kMinName) - c.total;
-  const RoundTable table = round_table(rounds, players, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
+  const Columns c = columns_of(ui, rounds, players);
+  const RoundTable table = round_table(rounds, players, c.shown);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   if (table.now >= 0) {
     const Vec2 at = vec(ImGui::GetCursorScreenPos());
-    const float end = at.x + c.end(static_cast<std::size_t>(table.now), table.heads.size()) + ui.px(kBetweenFigures) / 2;
+    const float end = at.x + c.end(static_cast<std::size_t>(table.now), table.heads.size()) + c.between / 2;
     ImGui::GetWindowDrawList()->AddRectFilled({end - c.figure, at.y}, {end, at.y + round_table_height(ui, players)},
                                               im(ui.colour("highlight")), ui.px(6));
   }
@@ -120,18 +147,25 @@ void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const 
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
   if (lines.empty()) return;
   const float between = ImGui::GetStyle().ItemSpacing.y, head = lines.size() > 1 ? line_height(ui.fonts.label_strong) + between : 0;
-  const auto fits = [&](const std::string& line, float over) {
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    return over + measure(ui.fonts.label, line, room.x).y <= room.y - below;
-  };
-  if (!fits(lines.front(), ui.px(4) + between + head)) return;
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const auto height = [&](const std::string& line, float width) { return measure(ui.fonts.label, line, width).y; };
+  const float rest = room.y - below - ui.px(4) - between - head;
+  if (height(lines.front(), room.x) > rest) return;
   gap(ui, 4);
-  if (head > 0) heading(ui, ui.tr("table.best_moves"));
+  float all = -between, whole = 0;
   for (const std::string& line : lines) {
-    if (!fits(line, 0)) return;
+    all += height(line, room.x) + between;
+    if (all <= rest) whole = all;
+  }
+  const bool scrolls = all > rest;  // so low a box has no bar beside it: the number tells that there are more
+  const std::string title = ui.tr("table.best_moves");
+  if (head > 0) heading(ui, scrolls ? title + " (" + std::to_string(lines.size()) + ")" : title);
+  if (scrolls) ImGui::BeginChild("##best_moves", {0, std::ceil(whole)}, false);
+  for (const std::string& line : lines) {
     note(ui, line);
     probe_item(line);
   }
+  if (scrolls) ImGui::EndChild();
 }
 
 }  // namespace tablier

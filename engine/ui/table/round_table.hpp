@@ -35,7 +35,7 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers&
 
 /// As many columns as have room beside the names.
 void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players);
-/// Lines about the best moves, as many as leave so many pixels below them.
+/// Lines about the best moves: they leave so many pixels below them, and scroll where that is too little for all.
 void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below);
 
 /// In pixels.

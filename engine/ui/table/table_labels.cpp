@@ -1,5 +1,6 @@
 #include "ui/table/table_labels.hpp"
 
+#include "content/row_label.hpp"
 #include "host/option_meaning.hpp"
 #include "play/match_labels.hpp"
 
@@ -109,8 +110,10 @@ std::string TableLabels::reason(const Outcome& outcome) const {
 
 std::string TableLabels::ending() const {
   const Text status = play_.match().status();
-  return status.empty() || play_.match().outcome().reason == kTimeReason ? reason() : locale_.say(status);
+  return status.empty() || play_.match().outcome().reason == kTimeReason ? reason() : this->status(status);
 }
+
+std::string TableLabels::status(const Text& of) const { return locale_.say(with_player(locale_, of, play_.match().players())); }
 
 std::string TableLabels::match_ending() const {
   const auto round = play_.match().round() + 1;
@@ -183,7 +186,7 @@ std::string TableLabels::challenge(const ChallengeId& id) const { return challen
 Text TableLabels::next(const ChallengeId& id) const {
   const auto& here = play_.recording().challenge();
   const bool same_row = here && here->series == id.series && here->row == id.row;
-  return Text(same_row ? "table.next" : "table.next_row", {{"challenge", challenge(id)}, {"row", id.row}});
+  return Text(same_row ? "table.next" : "table.next_row", {{"challenge", challenge(id)}, row_arg(id.row)});
 }
 
 /// What the rounds are played for, in the game's words for a number of its rules; empty where it has none, or one round is all.

@@ -44,6 +44,8 @@ class TableLabels {
   std::string reason(const Outcome& outcome) const;
   /// The same as the game tells it, which may know more. Precondition: it is over.
   std::string ending() const;
+  /// What a scene says of where the round stands, in words.
+  std::string status(const Text& of) const;
   /// Of a match of several rounds: what they were played for, and how the last one ended. Precondition: it is over.
   std::string match_ending() const;
 

@@ -1,5 +1,6 @@
 #include "ui/table/table_presenter.hpp"
 
+#include "content/row_label.hpp"
 #include "match/import_export.hpp"
 #include "ui/table/look_back_key.hpp"
 #include "ui/table/own_files.hpp"
@@ -104,7 +105,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   const Seat mover = play_.navigation().to_move();
   if (look.busy) return;
   if (is_player(mover) && !play_.seating().is_human(mover)) look.status = ui_.tr(waiting_key(look), {{"name", labels_.seat(mover)}});
-  else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
+  else if (!scene.status.empty() && look.many) look.status = labels_.status(scene.status);
   add_begun(look);
 }
 

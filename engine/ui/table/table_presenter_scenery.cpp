@@ -17,7 +17,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .snap = ui_.sizes.snap_time,
       .slide = ui_.sizes.slide_time,
       .shine = ui_.sizes.celebrate_time,
-      .say = [this](const Text& text) { return text.empty() ? std::string() : ui_.tr(text); },
+      .say = [this](const Text& text) { return text.empty() ? std::string() : labels_.status(text); },
       .hovered = ui_.dialogs.any() ? std::nullopt : moment.hovered,
       .solved_at = back ? std::nullopt : moment.solved_at,
       .news = back ? std::vector<ToldNews>() : play_.popups().seen(ui_.now, ui_.motion()),

@@ -5,6 +5,8 @@
 namespace tablier::katarenga::moving {
 namespace {
 
+constexpr const char* kStart = "congress_start";
+
 Problem problem(const char* name, std::vector<TextArg> args = {}) {
   return Problem(std::string("katarenga.problem.") + name, std::move(args));
 }
@@ -16,7 +18,7 @@ constexpr std::size_t kFewestStart = 4;
 Result<std::array<SquareSet, kSides>> read_start(const std::vector<std::string>& names) {
   std::array<SquareSet, kSides> start{};
   if (names.size() % 2 != 0 || names.size() < kFewestStart || names.size() > std::size_t{2} * kMaxPawns)
-    return problem("start_size", {{"n", names.size()}, {"max", 2 * kMaxPawns}});
+    return problem("start_size", {{"name", kStart}, {"n", names.size()}, {"max", 2 * kMaxPawns}});
   const Grid grid{Lattice::squares, kBoardSide, kBoardSide};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto place = grid.parse(names[i]);
@@ -24,7 +26,7 @@ Result<std::array<SquareSet, kSides>> read_start(const std::vector<std::string>&
     start[i % 2] |= bit(grid.index(*place));
   }
   for (std::size_t side = 0; side < start.size(); ++side)
-    if (is_one_group(start[side])) return problem("start_joined", {{"n", side + 1}});
+    if (is_one_group(start[side])) return problem("start_joined", {{"name", kStart}, {"n", side + 1}});
   return start;
 }
 
@@ -45,7 +47,7 @@ Result<Rules> read_rules(const Options& options) {
   rules.quiet_limit = static_cast<int>(options.integer("quiet_limit"));
   rules.start = {kRow1, Rules::far_squares(0)};
   if (!rules.has_camps()) {
-    auto start = read_start(options.texts("congress_start"));
+    auto start = read_start(options.texts(kStart));
     if (!start) return start.problem();
     rules.start = *start;
   }

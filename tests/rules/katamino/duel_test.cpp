@@ -150,3 +150,19 @@ TEST_CASE("Even against odd: the first seat has the even numbers") {
   CHECK(why(*state, "L:f4-f5-f6-f7-g7") == "katamino.reason.not_yours");
   CHECK(why(*state, "I:f1-f2-f3-f4-f5") == "legal");
 }
+
+TEST_CASE("Where each has pieces of their own the end says whose do not fit: the other's may") {
+  for (const char* sharing : {"pool", "draft", "parity"}) {
+    const auto duel = game({{"mode", "duel"}, {"sharing", sharing}});
+    const auto state = duel->start({.seats = 2});
+    Rng rng(7);
+    while (!state->outcome().over) {
+      const auto moves = moves_of(*state);
+      state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    const int loser = 1 - index(state->outcome().winners.front());
+    const bool own = sharing != std::string("pool");
+    CHECK(state->scene(seat(0)).status ==
+          (own ? Text("katamino.status.none_of_own", {{"player", loser}}) : Text("katamino.status.blocked")));
+  }
+}

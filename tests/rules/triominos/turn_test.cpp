@@ -244,6 +244,7 @@ TEST_CASE("A position that cannot be is refused with its reason") {
   CHECK(refused({{"pool", "012"}}) == "pool_alone");
   CHECK(refused({{"hand_size", "1,2"}}) == "hand_size");
   CHECK(refused({{"bonus_hexagon", "1,2,3,4"}}) == "bonus_hexagon");
+  CHECK(try_game(settings_of({{"hand_size", "1,2"}}), nullptr).problem().text.args == std::vector<TextArg>{{"name", "hand_size"}});
 }
 
 TEST_CASE("A layout may be written in any order") {

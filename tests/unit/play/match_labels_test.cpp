@@ -1,6 +1,7 @@
 #include "play/match_labels.hpp"
 
 #include "catch.hpp"
+#include "content/row_label.hpp"
 #include "folders.hpp"
 #include "match/when_label.hpp"
 
@@ -49,6 +50,19 @@ TEST_CASE("Players are called by name, else told apart; who is alone among bots 
   CHECK(called({bot, human, bot}, true) == Names{"Bot 2 (1)", "You", "Bot 2 (3)"});
   CHECK(called({{false, 2, "Ada"}, human, bot}, true) == Names{"Ada", "You", "Bot 2"});
   CHECK(called({{true, 0, " \t"}, bot}, true) == Names{"You", "Bot 2"});
+  CHECK(called({{true, 0, " Ada B. "}, bot}, true) == Names{"Ada B.", "Bot 2"});
+}
+
+TEST_CASE("A player that a game's status speaks of is called by name, and You where there is a sentence for that") {
+  const std::vector<Player> players{{true, 0, {}}, {false, 2, {}}};
+  Locale locale = english();
+  REQUIRE(locale.add_file(source_folder() / "content/katamino/texts.yaml", "katamino").empty());
+  locale.use("en");
+  const auto told = [&](Text status) { return locale.say(with_player(locale, std::move(status), players)); };
+  CHECK(told(Text("katamino.status.none_of_own", {{"player", 1}})) == "None of Bot 2’s pieces fits any more.");
+  CHECK(told(Text("katamino.status.none_of_own", {{"player", 0}})) == "None of your pieces fits any more.");
+  CHECK(told(Text("katamino.status.blocked")) == "No piece fits any more.");
+  CHECK(told(Text("table.seat.human", {{"player", 2}, {"n", 3}})) == "Player 3");
 }
 
 TEST_CASE("A move is called by its game's words, else as the button of its name, else by its notation") {
@@ -60,6 +74,8 @@ TEST_CASE("A move is called by its game's words, else as the button of its name,
 TEST_CASE("A row that bears a sign few fonts have is called by a word, any other by its name") {
   CHECK(row_label(english(), "♣") == "Clubs");
   CHECK(row_label(english(), "Z") == "Z");
+  CHECK(english().say(Text("table.row", {row_arg("♠")})) == "Row Spades");
+  CHECK(english().say(Text("table.row", {row_arg("Z")})) == "Row Z");
 }
 
 TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {
@@ -120,6 +136,9 @@ TEST_CASE("Figures of several seats stand in a row, with a dash between them onl
 TEST_CASE("The one human at a table has the name of the profile, also without others; of several nobody does") {
   std::vector<Player> players(1);
   name_lone_human(players, "Ada");
+  CHECK(players.front().name == "Ada");
+  players.front().name.clear();
+  name_lone_human(players, " Ada ");
   CHECK(players.front().name == "Ada");
   players = std::vector<Player>(2);
   name_lone_human(players, "Ada");

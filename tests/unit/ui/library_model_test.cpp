@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "fake_hooks.hpp"
 #include "fill_folder.hpp"
+#include "folders.hpp"
 #include "match_helpers.hpp"
 
 #include <algorithm>
@@ -33,6 +34,19 @@ TEST_CASE("A broken game of one's own that takes another's place stands there wi
   CHECK(says(cards.front().place, file.string()));
   CHECK(says(cards.front().own, "library.own_instead"));
   CHECK(std::ranges::count(faulty_files(cards), file) == 1);
+}
+
+TEST_CASE("A card tells once as people do") {
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  const auto told = [&locale](const char* language, int n) {
+    locale.use(language);
+    return locale.say(Text("library.played", {{"n", n}}));
+  };
+  CHECK(told("en", 1) == "played once");
+  CHECK(told("en", 3) == "played 3 times");
+  CHECK(told("fr", 1) == "joué une fois");
+  CHECK(told("fr", 3) == "joué 3 fois");
 }
 
 TEST_CASE("A match of two says whose turn it is, and between two rounds which one is over") {

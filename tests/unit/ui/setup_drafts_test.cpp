@@ -53,6 +53,24 @@ TEST_CASE("What is typed and is no board is told with the title that players kno
   CHECK(first_draft_problem(locale, model, {{kSeedDraft, "x"}})->text.key == "setup.bad_seed");
 }
 
+TEST_CASE("What the rules refuse is told with the title of the parameter that it is about, and what somebody typed as it is") {
+  const auto entry = game_of_boards();
+  const Locale locale = toy_locale();
+  const Problem why("toy.problem", {{"name", "board"}, {"text", "board"}});
+  CHECK(in_players_terms(locale, *entry, why).text == Text("toy.problem", {{"name", "The board"}, {"text", "board"}}));
+  REQUIRE(parameter_of(*entry, why));
+  CHECK(parameter_of(*entry, why)->name == "board");
+  CHECK_FALSE(parameter_of(*entry, Problem("toy.problem", {{"name", "gone"}})));
+  CHECK_FALSE(parameter_of(*entry, Problem("toy.problem", {{"text", "board"}})));
+}
+
+TEST_CASE("What is being typed and says nothing yet is not among what was asked for") {
+  SetupModel model(game_of_boards());
+  REQUIRE(model.set(model.game().parameters[2], 4).ok());
+  CHECK(options_but_drafts(model, {}) == Value::map({{"size", 4}}));
+  CHECK(options_but_drafts(model, {{"size", "44"}}) == Value::map());
+}
+
 TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {
   SetupModel model(game_of_boards());
   const Parameter& board = model.game().parameters[1];

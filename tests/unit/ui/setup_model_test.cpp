@@ -137,9 +137,31 @@ TEST_CASE("Each variant keeps its own choices, and going back to its values keep
   CHECK_FALSE(model.anything_changed());
   model.choose_variant("plain");
   CHECK(model.value(parameter(model, "board")) == Value(9));
-  model.reset_options();
+  model.reset();
   CHECK(model.value(parameter(model, "board")) == Value(13));
   CHECK(model.players()[0].name == "Ada");
+}
+
+TEST_CASE("Going back to the variant's own values takes the clock away too, where there is one") {
+  SetupModel model(game());
+  model.fit({2, 2}, 3);
+  CHECK_FALSE(model.anything_to_reset());
+  model.clock = ClockRules{.seconds = 300};
+  CHECK(model.anything_to_reset());
+  CHECK_FALSE(model.anything_changed());
+  model.reset();
+  CHECK_FALSE(model.clock);
+  CHECK_FALSE(model.anything_to_reset());
+}
+
+TEST_CASE("Blanks around a name are not part of it") {
+  SetupModel model(game());
+  model.fit({2, 2}, 3);
+  model.players()[0].name = " Ada B. ";
+  CHECK(model.setup(1).players.front().name == "Ada B.");
+  SetupModel again(game());
+  again.recall(model.remembered());
+  CHECK(again.players().front().name == "Ada B.");
 }
 
 TEST_CASE("Seats follow the rules: a human and a gentle bot first, whoever left comes back") {
