@@ -1,12 +1,12 @@
 #include "match/match_hooks.hpp"
 
+#include "match/stars.hpp"
 #include "sdk/seat.hpp"
 
 namespace tablier {
 namespace {
 
 constexpr std::int64_t kMaxPoints = 1'000'000'000;
-constexpr int kMaxStars = 3;
 
 using Fields = std::vector<HookField>;
 

@@ -101,6 +101,7 @@ Record record_of(const Match& match) {
   record.own = record.uncounted.empty();
   record.seats = seats_of(match);
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
+  if (record.solved) record.stars = match.stars();
   record.solution_seen = help.solution_seen;
   record.reason = match.round_over() ? match.rounds().back().end->outcome.reason : match.state().outcome().reason;
   record.score = human ? points[static_cast<std::size_t>(index(*human))] : *std::max_element(points.begin(), points.end());

@@ -45,7 +45,8 @@ Record read_record(const sqlite::Statement& s) {
   r.seats = read_seats(s.text(17));
   r.uncounted = s.text(18);
   r.changed = s.integer(19) != 0;
-  r.values = s.null(20) ? std::nullopt : std::optional(static_cast<int>(s.integer(20)));
+  r.values = s.number(20);
+  r.stars = s.number(21);
   return r;
 }
 
@@ -61,10 +62,10 @@ std::vector<Record> read_records(const sqlite::Connection& connection, const cha
   return read_all(statement);
 }
 
-/// Columns: challenge, solves, fastest without help or null, fastest.
+/// Columns: challenge, solves, fastest without help or null, fastest, most stars or null.
 Best read_best(const sqlite::Statement& s) {
   const bool helped = s.null(2);
-  return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped};
+  return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped, s.number(4)};
 }
 
 Status written(sqlite::Statement& statement, const sqlite::Connection& connection) {
@@ -78,7 +79,7 @@ Status insert(const sqlite::Connection& connection, const Record& r) {
   insert.bind(r.reason).bind(r.score).bind(r.date);
   insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
   insert.bind(std::int64_t{r.undos}).bind(written_seats(r.seats)).bind(r.uncounted).bind(std::int64_t{r.changed});
-  if (r.values) insert.bind(std::int64_t{*r.values});  // what nothing is bound to is null
+  insert.bind_number(r.values).bind_number(r.stars);
   return written(insert, connection);
 }
 

@@ -36,6 +36,7 @@ struct Record {
   std::vector<RecordSeat> seats = {};  ///< of a match of several; empty in those of before they were kept
   bool changed = false;  ///< with other settings than the variant's own, where these are no puzzle's; false in those of before it was kept
   std::optional<int> values = 0;  ///< so many of the hints told what all moves were worth; absent in those of before it was kept
+  std::optional<int> stars = {};  ///< that its end gave, 0 to 3; absent: none, or not known in those of before they were kept
   std::string uncounted = {};     ///< why it is nobody's record: `several`, `watched`, `set_up`; empty: it is one, or that is not known
 };
 
@@ -51,7 +52,8 @@ bool is_done(const Record& record);
 struct Best {
   double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
   int solves = 0;
-  bool helped = false;  ///< every solve so far had hints
+  bool helped = false;            ///< every solve so far had hints
+  std::optional<int> stars = {};  ///< the most that a solve brought; absent: none, or not known
 };
 
 /// Help that was taken for a puzzle on one day.

@@ -48,6 +48,11 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "ALTER TABLE results ADD COLUMN uncounted TEXT NOT NULL DEFAULT '';",
     "ALTER TABLE results ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE results ADD COLUMN move_values INTEGER;",  // null: not known
+    "ALTER TABLE results ADD COLUMN stars INTEGER;"         // null: none are given, or not known
+    "DROP INDEX IF EXISTS results_by_challenge;"
+    "CREATE INDEX results_by_challenge ON results (game, solved, challenge, hints, solution_seen, seconds, stars);"
+    "DROP INDEX IF EXISTS results_by_puzzle;"
+    "CREATE INDEX results_by_puzzle ON results (game, puzzle, solved, solution_seen, hints, seconds, stars);",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -83,7 +88,8 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, undos, seats, uncounted, changed, move_values, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND "
+      " own, puzzle, undos, seats, uncounted, changed, move_values, stars, (SELECT day || hints || solution_seen FROM help WHERE game = '' "
+      "AND "
       "puzzle = '') "
       "FROM "
       "results LIMIT 1");

@@ -11,7 +11,7 @@
 namespace tablier {
 
 /// Grows with every change of the schema; each step from the number before is in kRecordsSteps.
-inline constexpr int kRecordsVersion = 9;
+inline constexpr int kRecordsVersion = 10;
 
 struct OpenedRecords {
   std::unique_ptr<sqlite::Connection> connection;  ///< of the current schema

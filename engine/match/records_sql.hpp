@@ -5,7 +5,7 @@ namespace tablier::sql {
 
 #define TABLIER_RECORD_COLUMNS                                                                                                         \
   "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
-  "undos, seats, uncounted, changed, move_values"
+  "undos, seats, uncounted, changed, move_values, stars"
 /// As `counts` of a record.
 #define TABLIER_COUNTS "own = 1 AND hints = 0 AND solution_seen = 0 AND undos = 0 AND changed = 0"
 /// As `is_done`.
@@ -15,10 +15,10 @@ namespace tablier::sql {
   " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"                                 \
   " solution_seen = CASE WHEN day = excluded.day THEN MAX(solution_seen, excluded.solution_seen) ELSE excluded.solution_seen END," \
   " day = excluded.day"
-#define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
+#define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds), MAX(stars)"
 
 inline constexpr const char* kInsert =
-    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, puzzle, challenge, moves, seconds: the time of a save is rounded
 inline constexpr const char* kWithdraw =

@@ -16,6 +16,12 @@ Statement& Statement::bind(std::int64_t number) {
   return *this;
 }
 
+Statement& Statement::bind_number(std::optional<int> number) {
+  if (number) return bind(std::int64_t{*number});
+  ++bound_;  // what nothing is bound to is null
+  return *this;
+}
+
 Statement& Statement::bind(double number) {
   sqlite3_bind_double(handle_, ++bound_, number);
   return *this;

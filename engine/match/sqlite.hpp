@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -42,6 +43,7 @@ class Statement {
   Statement& bind(std::string_view text);
   Statement& bind(std::int64_t number);
   Statement& bind(double number);
+  Statement& bind_number(std::optional<int> number);  ///< null where there is none
 
   /// True while there is a row.
   bool row() { return handle_ && sqlite3_step(handle_) == SQLITE_ROW; }
@@ -51,6 +53,7 @@ class Statement {
   std::string text(int column) const;
   std::int64_t integer(int column) const { return sqlite3_column_int64(handle_, column); }
   double real(int column) const { return sqlite3_column_double(handle_, column); }
+  std::optional<int> number(int column) const { return null(column) ? std::nullopt : std::optional(static_cast<int>(integer(column))); }
   bool null(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_NULL; }
 
  private:

@@ -6,6 +6,7 @@
 #include "play/daily.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -191,6 +192,45 @@ TEST_CASE("The board becomes a picture and the round a film, which overwrite not
   window.keys({"ctrl+space"});
   window.wait("an earlier position", [](const Value& seen) { return seen.find("looked_at") && !seen.find("looked_at")->is_null(); });
   window.wait("the last one again", [](const Value& seen) { return !seen.find("looked_at") || seen.find("looked_at")->is_null(); });
+}
+
+namespace {
+
+/// So many moves that never end a round of gomoku: colours stand two by two, in rows that alternate. The first is in the centre.
+std::string long_gomoku(int count) {
+  const std::string centre = "K10";
+  std::array<std::vector<std::string>, 2> of{{{centre}, {}}};
+  for (int y = 0; y < 19; ++y)
+    for (int x = 0; x < 19; ++x)
+      if (const std::string point = std::string(1, "ABCDEFGHJKLMNOPQRST"[x]) + std::to_string(y + 1); point != centre)
+        of[static_cast<std::size_t>(x / 2 + y + 1) % 2].push_back(point);
+  std::string moves;
+  for (int i = 0; i < count; ++i)
+    moves += (moves.empty() ? "" : " ") + of[static_cast<std::size_t>(i % 2)][static_cast<std::size_t>(i / 2)];
+  return moves;
+}
+
+}  // namespace
+
+TEST_CASE("How far a film is stays in sight, Escape gives it up and nothing of it is left; once more it leads away") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente/gomoku", "--seats", "human,human", "--moves", long_gomoku(300)});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+g"});
+  window.wait("its share", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return !said.empty() && said.back().find("%. Esc stops it") != std::string::npos;
+  });
+  window.keys({"Escape"});
+  window.wait("that it was given up", [](const Value& seen) {
+    return texts(seen, "notices") == std::vector<std::string>{"The animated picture is given up: nothing is saved."};
+  });
+  CHECK(text(window.seen(), "screen") == "table");
+  CHECK(files_in(home, ".gif") == 0);
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
 }
 
 TEST_CASE("A match that is over is set up from the last position that can be played from, and that is said") {

@@ -1,8 +1,10 @@
 #include "catch.hpp"
 #include "content/files.hpp"
+#include "fill_folder.hpp"
 #include "hands.hpp"
 #include "match/save.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 
@@ -187,4 +189,35 @@ TEST_CASE("a match that could not be kept is not left without a question") {
   window.press_widget("‹ ");
   window.wait_for_screen("library");
   CHECK(home.matches().size() == 1);
+}
+
+TEST_CASE("a kept match whose script takes all its time takes none of another's") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  const auto data = home / "data/tablier";
+  std::filesystem::create_directories(data);
+  test::add_fill(data);
+  std::string script = *read_file(data / "scripts/fill/game.lua");
+  const std::string part = "  moves = function";
+  script.insert(script.find(part), "  look = function() while true do end end,\n");
+  REQUIRE(write_file(data / "scripts/fill/game.lua", script).ok());
+  REQUIRE(write_file(home.state() / "matches/slow.yaml",
+                     "tablier_save: 1\ngame: fill\nvariant: standard\noptions: {size: 4}\n"
+                     "players: [{who: human}, {who: human}]\nseed: 1\n"
+                     "date: \"2026-05-31T09:00:00Z\"\nrounds:\n"
+                     "  - {moves: [a1, b1, c1], seconds: 1}\n")
+              .ok());
+  REQUIRE(write_file(home.state() / "matches/quick.yaml",
+                     "tablier_save: 1\ngame: tictactoe\nvariant: standard\n"
+                     "players: [{who: human}, {who: human}]\nseed: 1\n"
+                     "date: \"2026-05-31T08:00:00Z\"\nrounds:\n"
+                     "  - {moves: [b2, a1], seconds: 1}\n")
+              .ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.wait("how the quick one stands", [](const Value& seen) {
+    return std::ranges::any_of(*seen.find("texts")->as_list(), [](const Value& one) { return text(one, "text") == "Player 1 to move"; });
+  });
+  CHECK(window.widget("Continue · Tic-tac-toe").has_value());
 }

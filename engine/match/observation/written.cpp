@@ -3,6 +3,7 @@
 #include "content/yaml_writer.hpp"
 #include "match/observation/basics.hpp"
 #include "match/observation/moves.hpp"
+#include "match/stars.hpp"
 
 #include <algorithm>
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr const char* kVersion = "tablier_observation";
 constexpr int kMaxLevel = 1'000;
-constexpr int kMaxStars = 3;
 constexpr double kMaxSeconds = 1e9;
 
 Codec<std::vector<std::int64_t>> numbers() { return codec::list_of(codec::integer(), 0, kMaxSeats); }

@@ -1,6 +1,7 @@
 #include "ui/core/dialog.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace tablier {
@@ -80,6 +81,13 @@ void Notices::say(std::string text, double now, bool of_position, bool warns) {
   said_.push_back({std::move(text), now + kSeconds, of_position, now, warns});
 }
 
+void Notices::say_lasting(std::string text, double now) {
+  std::erase_if(said_, [](const Notice& n) { return n.lasts; });
+  if (text.empty()) return;
+  constexpr double kForEver = std::numeric_limits<double>::infinity();
+  said_.insert(said_.begin(), {.text = std::move(text), .until = kForEver, .said = now, .lasts = true});
+}
+
 void Notices::take_back(std::string_view text) {
   std::erase_if(said_, [text](const Notice& n) { return n.text == text; });
 }
@@ -89,18 +97,19 @@ void Notices::position_changed() {
 }
 
 void Notices::screen_changed(double now) {
-  std::erase_if(said_, [&](const Notice& n) { return n.of_position || (seen_ && n.said < now); });
+  std::erase_if(said_, [&](const Notice& n) { return n.of_position || n.lasts || (seen_ && n.said < now); });
 }
 
 bool Notices::update(double now) {
   if (!std::exchange(seen_, true))
-    for (Notice& n : said_) n.until = (n.said = now) + kSeconds;
+    for (Notice& n : said_) n.until = (n.said = now) + (n.lasts ? n.until : kSeconds);
   return std::erase_if(said_, [now](const Notice& n) { return n.until <= now; }) > 0;
 }
 
 std::optional<double> Notices::next_wake() const {
   if (said_.empty()) return std::nullopt;
-  return std::min_element(said_.begin(), said_.end(), [](const Notice& a, const Notice& b) { return a.until < b.until; })->until;
+  const Notice& first = *std::ranges::min_element(said_, {}, &Notice::until);
+  return first.lasts ? std::nullopt : std::optional(first.until);
 }
 
 const Notices::Notice* notice_over(const Notices& notices, const Dialogs& dialogs, bool screen_tells) {

@@ -124,6 +124,8 @@ class Notices {
   /// The same words twice are said once. `of_position`: they are about what stands on the table, and go with it. `warns`: they tell what
   /// could not be done there.
   void say(std::string text, double now, bool of_position = false, bool warns = false);
+  /// Goes on until it is taken back, below all that is said meanwhile; in place of what went on so before. Empty: nothing does.
+  void say_lasting(std::string text, double now);
   /// Another position is seen: what was said about the one before is void.
   void position_changed();
   /// Another screen is seen: what was told before belonged to the one that was left. What is said as one leaves is for the next one.
@@ -138,6 +140,7 @@ class Notices {
     bool of_position = false;
     double said = 0;  ///< when; seconds
     bool warns = false;
+    bool lasts = false;  ///< goes on until it is taken back
   };
   const std::vector<Notice>& all() const { return said_; }
   /// Drops what has been there long enough; true when something went. What was said before the first look is as old as that look: nobody

@@ -20,6 +20,7 @@ bool decided_by_panels(const Input& input) { return std::holds_alternative<KeyCh
 }  // namespace
 
 void InputQueue::add(const Input& input) {
+  if (std::holds_alternative<Resized>(input)) std::erase_if(waiting_, [](const Input& i) { return std::holds_alternative<Resized>(i); });
   if (waiting_.empty() || !same_press(waiting_.back(), input)) waiting_.push_back(input);
 }
 

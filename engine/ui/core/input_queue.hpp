@@ -11,7 +11,7 @@ namespace tablier {
 /// show that some frames later: until then the keys after it wait, or fast hands on a slow machine would press what they do not see.
 class InputQueue {
  public:
-  /// A key that repeats by itself is not added twice while it waits.
+  /// A key that repeats by itself is not added twice while it waits, and of sizes of the window only the last one does.
   void add(const Input& input);
   /// They were taken out, and nobody has heard them: they are the next ones.
   void give_back(std::deque<Input> inputs);

@@ -40,17 +40,24 @@ float merit(float board, float tray) {
   return share < kFairTray ? board * std::pow(share / kFairTray, 0.6F) : board * (1 + 0.3F * (share - kFairTray));
 }
 
-/// From the board's places to its rim, in units: names of columns or of layers have room there.
-/// A named board with more places around it has room there.
-float edge_of(const Surface& surface) {
+/// From the board's places to its rim, in units.
+struct Edges {
+  float side = kLayoutFrame, top = kLayoutFrame, bottom = kLayoutFrame;
+};
+
+/// Names of columns and rows have room there, names of layers over them. A named board with more places around it has room in these.
+Edges edges_of(const Surface& surface) {
   const bool inside = surface.grid.first_column > 0 && surface.grid.first_row > 0;
-  return kLayoutFrame + ((surface.coordinates && !inside) || surface.grid.depth > 1 ? kNames : 0);
+  Edges edges;
+  if (surface.grid.depth > 1) edges.top += kNames;
+  if (surface.coordinates && !inside) edges = {kLayoutFrame + kNames, kLayoutFrame + kNames, kLayoutFrame + kNames};
+  return edges;
 }
 
 /// A board's size with its frame, in units.
 Vec2 framed(const Surface& surface) {
-  const float edge = 2 * edge_of(surface);
-  return extent_of(surface.grid) + Vec2{edge, edge};
+  const Edges edges = edges_of(surface);
+  return extent_of(surface.grid) + Vec2{2 * edges.side, edges.top + edges.bottom};
 }
 
 /// Lays out one scene; a plan is tried for many sizes, then carried out.
@@ -244,8 +251,8 @@ class Planner : private TrayRoom {
       if (s.grid.bounded()) {
         const Vec2 size = framed(s) * plan.board;
         frame.box = {std::round(x), std::round(plan.boards.y + (plan.boards.h - size.y) / 2), size.x, size.y};
-        const float edge = edge_of(s) * plan.board;
-        frame.origin = {std::round(frame.box.x + edge), std::round(frame.box.y + edge)};
+        const Edges edges = edges_of(s);
+        frame.origin = {std::round(frame.box.x + edges.side * plan.board), std::round(frame.box.y + edges.top * plan.board)};
         x += size.x + plan.board;
       } else {
         frame.box = space_.area;

@@ -1,5 +1,6 @@
 #include "ui/panels/notice_place.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace tablier {
@@ -18,7 +19,8 @@ NoticePlace notice_place(Vec2 size, Rect area, std::span<const Rect> avoid) {
   NoticePlace best;
   float min = 0;
   int step = 0;
-  for (float y = area.bottom() - size.y; step == 0 || y >= area.y; y -= size.y * kStep, ++step)
+  const float foot = area.bottom() - size.y;
+  for (float y = foot, before = foot + 1; y < before; before = y, y = std::max(std::min(area.y, foot), y - size.y * kStep), ++step)
     for (const float x : across) {
       const Rect box{x, y, size.x, size.y};
       float covered = 0;

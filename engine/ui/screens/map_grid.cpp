@@ -1,6 +1,7 @@
 #include "ui/screens/map_grid.hpp"
 
 #include "content/row_label.hpp"
+#include "match/stars.hpp"
 #include "play/match_labels.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/row_list.hpp"
@@ -16,7 +17,9 @@ namespace {
 
 constexpr std::array<const char*, 3> kShows{"pieces", "numbers", "letters"};
 /// Logical pixels.
-constexpr float kMaxSquare = 11, kMinRow = 44, kMaxRow = 68, kMaxColumn = 132, kHeadHeight = 40, kBetweenCells = 8, kTextWidth = 22;
+constexpr float kMaxSquare = 11, kMinRow = 44, kMaxRow = 68, kMaxColumn = 132, kHeadHeight = 40, kBetweenCells = 8, kMarkWidth = 30;
+/// A star, from its middle to its points; from star to star; a dot for each that was missed.
+constexpr float kStar = 4.5F, kBetweenStars = 10, kMissedStar = 1.5F;
 /// Squares that the picture of a piece takes with what is around it.
 constexpr float kPieceSquares = 5.4F;
 
@@ -55,7 +58,7 @@ class MapGrid {
     m_.label = side + label + ui_.px(ui_.sizes.l);
     const auto columns = static_cast<float>(look_.map.columns - 1), first = static_cast<float>(look_.map.most_first);
     const float free = room - label - ui_.px(ui_.sizes.l) - (columns > 0 ? m_.gap : 0) - std::max(0.0F, columns - 1) * m_.between;
-    const float mark = ui_.px(24), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
+    const float mark = ui_.px(kMarkWidth), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
     m_.square = std::clamp(std::floor((free - (columns + 1) * (mark + pad)) / std::max(1.0F, per_square)), std::floor(ui_.px(5)),
                            std::floor(ui_.px(kMaxSquare)));
     m_.start = first * kPieceSquares * m_.square + mark + pad;
@@ -149,15 +152,31 @@ class MapGrid {
               im(ui_.colour("ink")), text);
   }
 
+  /// Of the tick, or of the stars in its place.
+  float done_width(const Best& best) const { return ui_.px(best.stars ? (kMaxStars - 1) * kBetweenStars + 2 * kStar : 10); }
+
+  /// What was reached: stars where a solve brought any, else a tick. Ends there at the right.
+  void done_mark(const Best& best, float right, float middle) const {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Colour ink = ui_.colour("done");
+    const float width = done_width(best);
+    if (!best.stars) return draw_check(list, {right - width / 2, middle}, width, ink);
+    for (int i = 0; i < kMaxStars; ++i) {
+      const Vec2 at{right - width + ui_.px(kStar + static_cast<float>(i) * kBetweenStars), middle};
+      if (i < *best.stars) draw_star(list, at, ui_.px(kStar), ink);
+      else list.AddCircleFilled(im(at), ui_.px(kMissedStar), im(ink));
+    }
+  }
+
   /// Two bars, as where something was stopped for a while: one can go on there.
   void begun_mark(const MapCell& cell, float right, float middle) const {
-    const float wide = ui_.px(3), high = ui_.px(11), x = right - 3 * wide - (cell.best ? ui_.px(16) : 0);
+    const float wide = ui_.px(3), high = ui_.px(11), x = right - 3 * wide - (cell.best ? done_width(*cell.best) + ui_.px(6) : 0);
     const float y = cell.best ? middle : middle - high / 2;
     for (const float left : {x, x + 2 * wide})
       ImGui::GetWindowDrawList()->AddRectFilled({left, y}, {left + wide, y + high}, im(ui_.colour("accent_ink")));
   }
 
-  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next; bars
+  /// Stars or a tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next; bars
   /// where one was left.
   void mark(const MapCell& cell, Rect box, bool next) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -165,12 +184,12 @@ class MapGrid {
     if (cell.begun) begun_mark(cell, right, cell.best ? box.y + ui_.px(6) : box.centre().y);
     if (cell.best) {
       const Colour ink = ui_.colour("done");
-      const float tick = ui_.px(10), line = line_height(ui_.fonts.label);
-      if (cell.best->helped) return draw_check(list, {right - tick / 2, box.centre().y}, tick, ink);
+      const float line = line_height(ui_.fonts.label);
+      if (cell.best->helped) return done_mark(*cell.best, right, box.centre().y);
       const std::string time = short_time(cell.best->seconds);
       const float width = measure(ui_.fonts.label, time).x;
       draw_text(list, ui_.fonts.label, {right - width, box.bottom() - line - ui_.px(4)}, im(ink), time);
-      draw_check(list, {right - tick / 2, box.y + ui_.px(6) + tick / 2}, tick, ink);
+      done_mark(*cell.best, right, box.y + ui_.px(11));
     } else if (next && !cell.begun) {
       const float s = ui_.px(5), y = box.centre().y;
       list.AddTriangleFilled({right - 1.6F * s, y - s}, {right, y}, {right - 1.6F * s, y + s}, im(ui_.colour("accent_ink")));

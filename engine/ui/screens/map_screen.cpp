@@ -1,6 +1,7 @@
 #include "content/row_label.hpp"
 #include "host/file_watch.hpp"
 #include "host/refused_files.hpp"
+#include "match/stars.hpp"
 #include "play/match_labels.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fitted_text.hpp"
@@ -362,8 +363,9 @@ class MapScreen final : public Screen {
 
   std::string state_label(const Ui& ui, const MapCell& cell) const {
     if (!cell.best) return ui.tr(map_.next && map_.spot_of(cell.id) == map_.next ? "map.next" : "map.open");
-    if (cell.best->helped) return ui.tr("map.best_helped", {{"n", cell.best->solves}});
-    return ui.tr("map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
+    const std::string stars = cell.best->stars ? ui.tr("map.stars", {{"n", *cell.best->stars}, {"all", kMaxStars}}) + " · " : std::string();
+    if (cell.best->helped) return stars + ui.tr("map.best_helped", {{"n", cell.best->solves}});
+    return stars + ui.tr("map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
   }
 
   /// All pieces of a challenge from the right, each with its number or letter; answers where they begin.

@@ -21,7 +21,6 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMaxResumed = 3;
 /// Of a card, in logical pixels.
 constexpr float kResumeHeight = 92, kMinResumeWidth = 300, kMaxResumeWidth = 520, kBetweenResumed = 16, kResumeSide = 10;
 
@@ -40,7 +39,7 @@ void ResumeList::find(const Ui& ui) {
   count_ = left_.size();
   left_.resize(std::min(count_, kMaxResumed));
   shown_ = 0;
-  standings_.reset();
+  standings_ = {};
   read(ui);
 }
 
@@ -52,31 +51,26 @@ Result<ResumeList::Standing> ResumeList::standing(const SaveData& save, const Ca
 }
 
 void ResumeList::ask(const Ui& ui) {
-  if (!any()) return;
-  std::vector<SaveData> saves;
-  for (const SaveSummary& save : left_) saves.push_back(save.data);
-  job_.ask([catalogue = ui.services.catalogue, saves = std::move(saves)]() -> Result<Standings> {
-    Standings all;
-    for (const SaveData& save : saves) all.push_back(standing(save, catalogue));
-    return all;
-  });
+  for (std::size_t i = 0; i < left_.size(); ++i)
+    jobs_[i].ask([catalogue = ui.services.catalogue, save = left_[i].data] { return standing(save, catalogue); },
+                 kScriptPatience / static_cast<double>(left_.size()));
 }
 
 bool ResumeList::update() {
-  auto found = job_.poll();
-  if (!found) return false;
-  if (*found) standings_ = *std::move(*found);
-  return true;
+  bool any = false;
+  for (std::size_t i = 0; i < jobs_.size(); ++i)
+    if (auto found = jobs_[i].poll()) {
+      standings_[i] = std::move(found);
+      any = true;
+    }
+  return any;
 }
 
 void ResumeList::read(const Ui& ui) {
   labels_.clear();
   for (std::size_t i = 0; i < left_.size(); ++i) {
     std::optional<Result<MatchStanding>> known;
-    if (standings_ && i < standings_->size()) {
-      const Result<Standing>& one = (*standings_)[i];
-      known = one ? Result<MatchStanding>(one->match) : Result<MatchStanding>(one.problem());
-    }
+    if (const auto& one = standings_[i]) known = *one ? Result<MatchStanding>((*one)->match) : Result<MatchStanding>(one->problem());
     labels_.push_back(resume_label(ui.services, left_[i].data, std::time(nullptr), known));
   }
 }
@@ -147,10 +141,10 @@ void ResumeList::draw_heading(Ui& ui) const {
 }
 
 bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
-  if (!standings_ || i >= standings_->size() || !(*standings_)[i]) return false;
+  if (!standings_[i] || !*standings_[i]) return false;
   const SaveSummary& save = left_[i];
   const auto game = ui.services.catalogue.peek(save.data.setup.game);
-  const auto& scene = (*standings_)[i]->scene;
+  const auto& scene = (*standings_[i])->scene;
   if (!game || scene->surfaces.empty()) return false;
   const Palette palette(ui.theme, &game->spec.paints);
   const TableTaste taste = taste_of(ui);

@@ -5,6 +5,8 @@
 #include "ui/core/input.hpp"
 #include "ui/screens/library_model.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -28,8 +30,10 @@ class ResumeList {
   void ask(const Ui& ui);
   /// True when that has come.
   bool update();
-  bool busy() const { return job_.busy(); }
-  void cancel() { job_.cancel(); }
+  bool busy() const { return std::ranges::any_of(jobs_, &ScriptJob<Standing>::busy); }
+  void cancel() {
+    for (ScriptJob<Standing>& job : jobs_) job.cancel();
+  }
   /// Puts all into words, in the player's language.
   void read(const Ui& ui);
   /// How many are shown.
@@ -44,7 +48,7 @@ class ResumeList {
     MatchStanding match;
     std::shared_ptr<const Scene> scene;  ///< as somebody sees it who plays no part
   };
-  using Standings = std::vector<Result<Standing>>;
+  static constexpr std::size_t kMaxResumed = 3;
 
   static Result<Standing> standing(const SaveData& save, const Catalogue& catalogue);
   std::size_t shown(const Ui& ui) const;
@@ -60,9 +64,9 @@ class ResumeList {
   std::size_t unread_ = 0;  ///< saves that cannot be read
   std::size_t shown_ = 0;
   std::vector<SaveSummary> left_;
-  std::optional<Standings> standings_;
+  std::array<std::optional<Result<Standing>>, kMaxResumed> standings_;  ///< absent: not known yet
   std::vector<ResumeLabels> labels_;
-  ScriptJob<Standings> job_;
+  std::array<ScriptJob<Standing>, kMaxResumed> jobs_;  ///< each with time of its own: no script of one match takes that of another
 };
 
 }  // namespace tablier

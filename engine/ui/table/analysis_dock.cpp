@@ -150,10 +150,10 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
   return ui_.tr(loss_before(i) > kEven ? "table.analysis.better" : "table.analysis.after",
                 {{"n", number},
-                 {"move", labels_.move(played.name)},
+                 {"move", labels_.move_in_sentence(played.name)},
                  {"name", labels_.seat(played.seat)},
                  {"standing", ply_value},
-                 {"better", labels_.move(ply_values[i - 1].best)}});
+                 {"better", labels_.move_in_sentence(ply_values[i - 1].best)}});
 }
 
 bool AnalysisDock::key(const KeyChange& key) {

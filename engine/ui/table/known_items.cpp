@@ -217,6 +217,14 @@ Scene covered(Scene scene, Seat called) {
   return scene;
 }
 
+int counted_in_hand(const Scene& scene, const Tray& hand) {
+  const auto is_unseen = [&hand](const Tray& other) {
+    return other.kind == TrayKind::rack && is_player(other.owner) && other.hidden > 0 && other.title == hand.title;
+  };
+  const bool counted = hand.kind == TrayKind::rack && is_player(hand.owner) && std::ranges::any_of(scene.trays, is_unseen);
+  return hand.hidden + (counted ? static_cast<int>(hand.items.size()) : 0);
+}
+
 bool same_boards(const Scene& a, const Scene& b) {
   return std::equal(a.surfaces.begin(), a.surfaces.end(), b.surfaces.begin(), b.surfaces.end(), [](const Surface& x, const Surface& y) {
     return x.grid.lattice == y.grid.lattice && x.grid.width == y.grid.width && x.grid.height == y.grid.height &&

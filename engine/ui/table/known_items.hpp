@@ -32,6 +32,9 @@ void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn);
 /// what is in it, so that nothing moves when the curtain opens.
 Scene covered(Scene scene, Seat called);
 
+/// How many things everybody may count in a hand: what is not seen of it and, where another player's hand of its kind is not seen, what is.
+int counted_in_hand(const Scene& scene, const Tray& hand);
+
 /// True for the same boards in the same order, whatever stands on them.
 bool same_boards(const Scene& a, const Scene& b);
 

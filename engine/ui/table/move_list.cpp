@@ -14,7 +14,8 @@ namespace tablier {
 namespace {
 
 constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 5, kScrollBarRoom = 6,
-                kIndent = 14, kShortNote = 64;
+                kIndent = 14, kShortNote = 64, kDigit = 8, kBeforeNumber = 2;
+constexpr int kUsualDigits = 2;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
 /// So much of a line words may go down into what is free below it.
@@ -22,7 +23,12 @@ constexpr float kHairOfLine = 0.06F;
 
 std::size_t number_of(const std::vector<MoveLine>& lines, std::size_t i) { return lines[i].number > 0 ? lines[i].number : i + 1; }
 
-float indent_of(const Ui& ui, const MoveLine& line) { return ui.px(kIndent) * static_cast<float>(std::min(line.depth, kMaxIndents)); }
+/// What numbers take that are longer than two digits.
+float long_number(const Ui& ui, const MoveLine& line) { return ui.px(kDigit) * static_cast<float>(line.digits - kUsualDigits); }
+
+float indent_of(const Ui& ui, const MoveLine& line) {
+  return ui.px(kIndent) * static_cast<float>(std::min(line.depth, kMaxIndents)) + long_number(ui, line);
+}
 
 float note_left(const Ui& ui, const MoveLine& line) {
   return indent_of(ui, line) + ui.px(kNotation) + measure(ui.fonts.label_strong, line.label).x + ui.px(kBeforeNote);
@@ -67,10 +73,10 @@ int lines_of(const Ui& ui, const MoveLine& line, float width) {
   return line.note.empty() ? 1 : lines_needed(ui, line, wrapped_note(ui, line, width));
 }
 
-/// Before a move, ending there: smaller where it has three digits.
-void draw_number(const Ui& ui, std::size_t number, Vec2 end) {
+/// Before a move, ending there, in so much room: smaller where it needs more.
+void draw_number(const Ui& ui, std::size_t number, Vec2 end, float room) {
   const std::string label = std::to_string(number);
-  const float width = measure(ui.fonts.label, label).x, share = std::min(1.0F, ui.px(kMoveCount) / width);
+  const float width = measure(ui.fonts.label, label).x, share = std::min(1.0F, room / width);
   const float size = line_height(ui.fonts.label) * share;
   ImGui::GetWindowDrawList()->AddText(ui.fonts.label, size, {end.x - width * share, end.y - size / 2}, im(ui.colour("soft_ink")),
                                       label.c_str());
@@ -103,7 +109,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const float y = low.y + std::min(usual, (size.y - block) / 2);  // as much under the last line as over the first
   low.x += indent_of(ui, line);
   if (!line.chance) {
-    draw_number(ui, number, {low.x + ui.px(kMoveCount), y + words / 2});
+    draw_number(ui, number, {low.x + ui.px(kMoveCount), y + words / 2}, ui.px(kMoveCount - kBeforeNumber) + long_number(ui, line));
     seat_disc(ui, {low.x + ui.px(kMoveDisc), y + words / 2}, ui.px(5), line.colour);
   }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
@@ -249,6 +255,13 @@ std::string points_of_note(std::string_view note) {
     if (word.starts_with("+") || word.starts_with("−")) points += (points.empty() ? "" : " ") + std::string(word);
   }
   return points;
+}
+
+void make_room_for_numbers(std::vector<MoveLine>& lines) {
+  std::size_t largest = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) largest = std::max(largest, lines[i].chance ? 0 : number_of(lines, i));
+  const int digits = std::max(kUsualDigits, static_cast<int>(std::to_string(largest).size()));
+  for (MoveLine& line : lines) line.digits = digits;
 }
 
 std::string move_list_text(const std::vector<MoveLine>& lines) {

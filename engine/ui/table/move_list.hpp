@@ -20,7 +20,11 @@ struct MoveLine {
   int depth = 0;           ///< how many lines it is away from the moves that were played
   std::size_t number = 0;  ///< of the move; 0: its place in the list
   bool chance = false;     ///< what was drawn before the first move: it has neither number nor seat
+  int digits = 2;          ///< that numbers of the list have room for
 };
+
+/// Room for the longest number of them all: they stand below each other.
+void make_room_for_numbers(std::vector<MoveLine>& lines);
 
 /// What `MoveLine::ply` is for a move of a line beside the round: this and the number of the move.
 inline constexpr std::size_t kLinePly = std::size_t{1} << 24;

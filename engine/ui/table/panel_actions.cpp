@@ -97,7 +97,7 @@ class Actions {
     showing();
     if (look_.can_set_up) add(TableCommand::set_up, "table.act.set_up", "key.set_up");
     add(TableCommand::picture, "table.act.picture", "key.picture");
-    add(TableCommand::film, "table.act.film", "key.film");
+    add(TableCommand::film, look_.filming ? "table.act.stop_film" : "table.act.film", "key.film");
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
   }
 

@@ -1,7 +1,6 @@
 #include "ui/table/series_steps.hpp"
 
 #include "ui/panels/text_metrics.hpp"
-#include "ui/panels/widgets.hpp"
 
 #include <cmath>
 
@@ -22,6 +21,11 @@ float steps_per_line(const Ui& ui) {
 
 }  // namespace
 
+StepState state_of(const TablePanelLook::Step& step) {
+  if (step.here && !(step.done && step.over)) return StepState::here;
+  return step.done ? StepState::done : StepState::open;
+}
+
 float series_steps_height(const Ui& ui, const TablePanelLook& look) {
   if (look.steps.empty()) return 0;
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
@@ -38,10 +42,8 @@ int draw_series_steps(const Ui& ui, const TablePanelLook& look, bool headed) {
   for (std::size_t i = 0; i < look.steps.size(); ++i) {
     if (i % per_line != 0) ImGui::SameLine(0, ui.px(kBetweenSteps));
     const auto& s = look.steps[i];
-    const bool just_done = s.done && look.solved;
-    const StepState state = s.here && !just_done ? StepState::here : s.done ? StepState::done : StepState::open;
     ImGui::PushID(static_cast<int>(i));
-    if (step(ui, s.label, state, side) && !s.here) pressed = static_cast<int>(i);
+    if (step(ui, s.label, state_of(s), side) && !s.here) pressed = static_cast<int>(i);
     ImGui::PopID();
   }
   gap(ui, 8);

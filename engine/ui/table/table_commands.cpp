@@ -194,6 +194,7 @@ bool TableCommands::may_close() {
 void TableCommands::leave() {
   if (ask_if_unkept([this] { exits_.back(); })) return;
   if (ui_.services.keeps_matches && !play_.match().over() && play_.kept()) ui_.say(Text("table.kept"));
+  if (filming()) stop_film();
   exits_.back();
 }
 

@@ -55,6 +55,7 @@ class TableCommands {
   bool replaying() const { return pictures_.replaying(); }
   void pause_replay() { pictures_.pause(); }
   bool filming() const { return pictures_.filming(); }
+  void stop_film() { pictures_.stop_film(); }
   bool pasting() const { return pasted_ != nullptr; }
   void stop_pasting() { pasted_.reset(); }
 

@@ -121,6 +121,7 @@ bool TableInput::act_key(const KeyChange& key) {
   else if (is_press(key, Key::del) && play_.navigation().line() && hand_.idle()) commands_.command(TableCommand::drop_line);
   else if (is_press(key, Key::escape) && play_.help().showing()) play_.help().stop_showing();
   else if (is_press(key, Key::escape) && play_.help().coach().busy()) play_.help().stop_asking();
+  else if (is_press(key, Key::escape) && hand_.idle() && commands_.filming()) commands_.stop_film();
   else if (is_press(key, Key::escape) && hand_.idle() && !play_.navigation().suggested().empty()) forget_advice();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;

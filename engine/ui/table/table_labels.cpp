@@ -124,6 +124,12 @@ std::string TableLabels::match_ending() const {
 
 std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }
 
+std::string TableLabels::move_in_sentence(const MoveName& name) const {
+  std::string label = move(name);
+  const bool pressed = name.label.empty() && label != name.notation;
+  return pressed ? locale_.say(Text("table.advice.button", {{"name", std::move(label)}})) : label;
+}
+
 std::string TableLabels::listed(const std::vector<Text>& reasons) const {
   std::string list;
   for (std::size_t i = 0; i < std::min(reasons.size(), kMaxReasons); ++i) list += (list.empty() ? "" : ", ") + locale_.say(reasons[i]);
@@ -149,14 +155,12 @@ Text TableLabels::advice_for_whole_turn(const MoveAdvised& advised) const {
 
 Text TableLabels::advice(const MoveAdvised& advised) const {
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
-  const std::string label = move(advised.name);
-  const bool pressed = advised.name.label.empty() && label != advised.name.notation;
   const bool far = advised.proof == Proof::win && advised.own_moves == 0;
   const std::string key = advised.points ? "table.advice.win_points"
                           : far          ? "table.advice.win_some_time"
                                          : kKeys[static_cast<std::size_t>(advised.proof)];
-  Text advice(key, {{"move", pressed ? locale_.say(Text("table.advice.button", {{"name", label}})) : label},
-                    {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}});
+  Text advice(key,
+              {{"move", move_in_sentence(advised.name)}, {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}});
   std::string why = listed(advised.reasons);
   return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
 }

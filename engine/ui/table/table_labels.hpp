@@ -50,6 +50,8 @@ class TableLabels {
   std::string match_ending() const;
 
   std::string move(const MoveName& name) const;
+  /// The same within a sentence: what stands on a button is quoted.
+  std::string move_in_sentence(const MoveName& name) const;
   /// A hint, and what one more would bring.
   Text hint(const HintGiven& hint) const;
   /// An advised move, what it leads to and what speaks for it.

@@ -95,6 +95,7 @@ struct TablePanelLook {
   bool own_files = false;                 ///< the variant is the player's own, who is told of faults of its files
   bool can_set_up = false;                ///< a position by hand
   bool replaying = false;                 ///< the round is shown again, move by move
+  bool filming = false;                   ///< it is being drawn as an animated picture
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
   bool hand_has_enter = false;            ///< it plays what a hand aims at there, and does not lead back
@@ -119,6 +120,7 @@ struct TablePanelLook {
   struct Step {
     std::string label;
     bool done = false, here = false;
+    bool over = false;  ///< the match of it that is on the table
   };
   std::vector<Step> steps = {};
 };

@@ -1,8 +1,11 @@
 #include "ui/table/table_pictures.hpp"
 
+#include "match/stopwatch.hpp"
 #include "ui/core/pictures.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -11,6 +14,8 @@ namespace {
 constexpr float kPictureSide = 1200, kFilmSide = 560;
 /// Seconds that a move of a film, and its last one, is seen; that a move of a replay is.
 constexpr double kFilmStep = 0.8, kFilmEnd = 4, kReplayStep = 0.9;
+/// Seconds that are drawn on at a film before hands are heard again.
+constexpr double kFilmSlice = 0.012;
 
 struct PictureSize {
   int width, height;
@@ -41,17 +46,39 @@ void TablePictures::take_picture() {
 }
 
 void TablePictures::take_film() {
-  if (filming()) return film_.reset();
+  if (filming()) return stop_film();
   film_ = std::make_shared<Film>();
-  ui_.say(Text("table.film.begun"));
+  tell_share();
   const std::weak_ptr<Film> wanted = film_;
   play_.ask_scenes(
       [this, wanted](std::vector<Scene> scenes) {
         if (!wanted.expired()) begin_film(std::move(scenes));
       },
       [this, wanted] {
-        if (!wanted.expired()) film_.reset();
+        if (!wanted.expired()) drop_film();
       });
+}
+
+void TablePictures::stop_film() {
+  drop_film();
+  ui_.say(Text("table.film.stopped"));
+}
+
+void TablePictures::drop_film() {
+  film_.reset();
+  told_.clear();
+  ui_.notices.say_lasting({}, ui_.now);
+}
+
+/// Whatever took it away meanwhile; true where it is another one.
+bool TablePictures::tell_share() {
+  const auto percent = film_->scenes.empty() ? 0 : static_cast<std::int64_t>(100 * film_->next / film_->scenes.size());
+  std::string share = film_->scenes.empty() ? ui_.tr("table.film.begun") : ui_.tr("table.film.share", {{"n", percent}});
+  const auto& said = ui_.notices.all();
+  if (share == told_ && std::ranges::any_of(said, &Notices::Notice::lasts)) return false;
+  told_ = share;
+  ui_.notices.say_lasting(std::move(share), ui_.now);
+  return true;
 }
 
 /// In the layout of the last position, so that nothing jumps.
@@ -76,7 +103,7 @@ void TablePictures::draw_next() {
 void TablePictures::end_film() {
   const auto file = fresh_picture_file(play_.match().game(), ".gif");
   const std::string bytes = film_->next == film_->scenes.size() ? film_->gif.take() : std::string();
-  film_.reset();
+  drop_film();
   const Status written = bytes.empty() ? Problem("window.not_written", {{"file", file.string()}}) : write_file(file, bytes);
   if (written) say_where("table.film.done", file);
   else ui_.say(written.problem());
@@ -98,9 +125,9 @@ void TablePictures::show_next_move() {
 
 bool TablePictures::update(double now) {
   bool changed = false;
-  if (film_ && !film_->scenes.empty()) {
-    draw_next();
-    changed = true;
+  if (film_) {
+    for (const double end = steady_seconds() + kFilmSlice; film_ && !film_->scenes.empty() && steady_seconds() < end;) draw_next();
+    changed = !film_ || tell_share();
   }
   if (!next_move_ || now < *next_move_ || play_.working()) return changed;
   show_next_move();
@@ -108,7 +135,7 @@ bool TablePictures::update(double now) {
 }
 
 std::optional<double> TablePictures::next_wake(double now) const {
-  if (film_) return now + 1.0 / 60;
+  if (film_) return film_->scenes.empty() ? now + 1.0 / 60 : now;
   return next_move_;
 }
 

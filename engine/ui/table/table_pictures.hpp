@@ -24,9 +24,11 @@ class TablePictures {
 
   /// The position that is looked at, in a PNG that is nobody's yet; says which.
   void take_picture();
-  /// The round that is looked at, so far, in an animated GIF, a picture a move, in the same way. It is drawn bit by bit; asked for again,
-  /// it is given up.
+  /// The round that is looked at, so far, in an animated GIF, a picture a move, in the same way. It is drawn bit by bit, and how far it is
+  /// is said meanwhile; asked for again, it is given up.
   void take_film();
+  /// Says that nothing is written. Precondition: filming().
+  void stop_film();
   bool filming() const { return film_ != nullptr; }
 
   /// Shows the round that is looked at move by move, from that position, from the start where it is the last one; or stops there.
@@ -50,6 +52,8 @@ class TablePictures {
   void begin_film(std::vector<Scene> scenes);
   void draw_next();
   void end_film();
+  void drop_film();
+  bool tell_share();
   void show_next_move();
   TableTaste taste() const;
   void say_where(const char* key, const std::filesystem::path& file) { ui_.say(Text(key, {{"file", shown_path(file)}})); }
@@ -59,6 +63,7 @@ class TablePictures {
   const Hand& hand_;
   const Palette& palette_;
   std::shared_ptr<Film> film_;
+  std::string told_;                 ///< how far it is
   std::optional<double> next_move_;  ///< when it is shown
 };
 

@@ -246,7 +246,8 @@ void TablePresenter::add_series(TablePanelLook& look) const {
   if (!row) return;
   look.series = ui_.tr("table.row", {{"row", row_label(ui_.services.locale, row->name)}});
   for (int n = row->first; n <= last_count(*row); ++n)
-    look.steps.push_back({std::to_string(n), play_.recording().solved({here->series, row->name, n}), n == here->count});
+    look.steps.push_back({std::to_string(n), play_.recording().solved({here->series, row->name, n}), n == here->count,
+                          n == here->count && play_.match().round_over()});
 }
 
 std::vector<TableChip> TablePresenter::bar_chips(bool script_failed) const {

@@ -115,6 +115,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
       for (const int node : play_.variations().tree().after(from, -1)) add_line(lines, node, 1, number);
     before = e.ply;
   }
+  make_room_for_numbers(lines);
   return lines;
 }
 

@@ -1,5 +1,6 @@
 #include "content/sentence.hpp"
 #include "ui/painter/mark_art.hpp"
+#include "ui/table/known_items.hpp"
 #include "ui/table/table_presenter.hpp"
 
 #include <algorithm>
@@ -111,11 +112,12 @@ void TablePresenter::add_total(Seat seat, SeatLine& line) const {
   line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
 }
 
-/// How much that seat holds that is not seen.
+/// How much that seat holds, where not all see what it is.
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
-    if (tray.hidden == 0 || !is_of(tray, seat)) continue;
-    const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
+    const int held = is_of(tray, seat) ? counted_in_hand(hand_.scene(), tray) : 0;
+    if (held == 0) continue;
+    const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", held}});
     line.hidden += (line.hidden.empty() ? "" : " · ") + label;
   }
 }

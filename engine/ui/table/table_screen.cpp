@@ -398,6 +398,7 @@ Message TableScreen::standing_fault(const Ui& ui) const {
 void TableScreen::draw_panels(Ui& ui) {
   look_ = presenter_.panel();
   look_.replaying = commands_.replaying();
+  look_.filming = commands_.filming();
   look_.news = news(ui);
   look_.lists_moves = moves_.open();
   look_.analysis = analysis_.open() && !moves_.open() ? &analysis_ : nullptr;

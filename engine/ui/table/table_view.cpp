@@ -100,7 +100,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
 std::vector<Rect> TableView::shown_boxes() const {
   std::vector<Rect> boxes;
   if (!roams())
-    for (const SurfaceFrame& frame : layout().surfaces) boxes.push_back(frame.box);
+    for (const SurfaceFrame& frame : layout().surfaces) add_board(boxes, frame, read_);
   for (const TrayFrame& tray : layout().trays)
     if (!tray.on_card) boxes.push_back(tray.only_label ? tray.title : tray.box);
   return boxes;

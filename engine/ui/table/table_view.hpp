@@ -59,7 +59,7 @@ class TableView {
     Rect box, tray;
   };
   const std::vector<TallyBox>& tallies() const { return tallies_; }
-  /// All that is to be seen of the table: boards, trays and what is written beside them.
+  /// All that is to be seen of the table: boards, trays and what is written beside them; see NoticeRoom::avoid.
   std::vector<Rect> shown_boxes() const;
 
  private:

@@ -16,6 +16,17 @@ std::string cut_short(const std::string& title, std::size_t letters) {
 
 }  // namespace
 
+void add_board(std::vector<Rect>& boxes, const SurfaceFrame& frame, std::span<const Rect> read) {
+  constexpr int kWritten = 3;  // so many times what a bare frame counts
+  const Vec2 size = extent_of(frame.grid) * frame.unit;
+  const Rect box = frame.box, places{frame.origin.x, frame.origin.y, size.x, size.y};
+  boxes.insert(boxes.end(), {box, places});
+  for (const Rect& side :
+       {Rect{box.x, box.y, places.x - box.x, box.h}, Rect{places.right(), box.y, box.right() - places.right(), box.h},
+        Rect{box.x, box.y, box.w, places.y - box.y}, Rect{box.x, places.bottom(), box.w, box.bottom() - places.bottom()}})
+    if (std::ranges::any_of(read, [&](const Rect& r) { return side.contains(r.centre()); })) boxes.insert(boxes.end(), kWritten, side);
+}
+
 bool slides(const Hand& hand, const Token& token) {
   return hand.sliding_from() && token.surface == hand.slide_surface() && token.places.front() == *hand.sliding_from();
 }

@@ -6,7 +6,9 @@
 #include "ui/painter/table_layout.hpp"
 
 #include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 /// Small things that all parts of the table's view use.
 namespace tablier {
@@ -24,5 +26,9 @@ std::string fitting_title(const std::string& owner, const std::string& title, co
 /// Of its letters, in logical pixels: smaller where `one_line` has else no room for both, or a tray is so narrow that neither has room.
 float tray_label_size(const std::string& owner, const std::string& title, bool one_line,
                       const std::function<bool(const std::string&, float)>& fits);
+
+/// A board as what is said over the table had better not cover it: its frame less than its places, and what is written on its frame
+/// least of all. `read`: boxes of all that is read on the table.
+void add_board(std::vector<Rect>& boxes, const SurfaceFrame& frame, std::span<const Rect> read);
 
 }  // namespace tablier

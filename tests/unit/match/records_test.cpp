@@ -47,7 +47,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
                          " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, "
-                         "0, 1, '', 0, '', '', 0, 0 FROM n") == SQLITE_OK);
+                         "0, 1, '', 0, '', '', 0, 0, NULL FROM n") == SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
@@ -65,6 +65,7 @@ TEST_CASE("A record comes back as it was added, from a file opened anew") {
   Record kept = solve("grand-slam/A/4", 61.5, 2);
   kept.uncounted = "several";
   kept.values = 1;
+  kept.stars = 2;
   kept.seats = {{{.name = "Anna Maria"}, true, 20}, {{.human = false, .level = 3, .name = {}}, false, -4}};
   {
     Records records = open(file);
@@ -80,6 +81,7 @@ TEST_CASE("A record comes back as it was added, from a file opened anew") {
   CHECK(r.seats == kept.seats);
   CHECK(r.uncounted == kept.uncounted);
   CHECK(r.values == kept.values);
+  CHECK(r.stars == kept.stars);
 }
 
 TEST_CASE("The best of a challenge is its fastest solve without help") {
@@ -381,6 +383,23 @@ TEST_CASE("No query reads the whole table or sorts it") {
   }
 }
 
+TEST_CASE("Of the stars of a challenge the most count that a solve brought") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  const auto with_stars = [](std::optional<int> stars, int hints, bool seen = false) {
+    Record r = solve("slam/A/4", 20, hints, seen);
+    r.stars = stars;
+    return r;
+  };
+  add(records, with_stars(std::nullopt, 0));  // of before they were kept
+  CHECK_FALSE(records.best("nim", "slam/A/4")->stars);
+  add(records, with_stars(2, 1));
+  CHECK(records.best("nim", "slam/A/4")->stars == 2);
+  add(records, with_stars(1, 5));
+  add(records, with_stars(3, 0, true));  // shown: not solved
+  CHECK(records.solved("nim", "slam/").at("slam/A/4").stars == 2);
+}
+
 TEST_CASE("A match that several played, or nobody here, is nobody's record") {
   auto started = Match::start(nim::ruleset(), nim::setup(2));
   REQUIRE(started.ok());
@@ -438,6 +457,7 @@ TEST_CASE("A file of the first version keeps its results and takes new ones") {
   CHECK_FALSE(records.damage());
   CHECK(records.best("nim", "slam/A/4")->seconds == 61);
   CHECK_FALSE(records.recent("nim", 1).front().values);
+  CHECK_FALSE(records.recent("nim", 1).front().stars);
   add(records, solve("slam/A/5", 10));
   CHECK(records.count("nim") == 2);
   CHECK(records.recent("nim", 1).front().level == 0);

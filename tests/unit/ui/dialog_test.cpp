@@ -215,3 +215,24 @@ TEST_CASE("an answer has a key of its own, and Ctrl Enter gives what is not harm
   dialogs.ask({.title = "?", .choices = {{"yes", [&given] { given += "y"; }}, {"no", [&given] { given += "n"; }}}});
   CHECK_FALSE(dialogs.key({.key = Key::enter, .down = true, .ctrl = true}));
 }
+
+TEST_CASE("what goes on is said below all else until it is taken back, and stays with its screen") {
+  Notices notices;
+  notices.update(0);
+  notices.say_lasting("drawing: 1%", 0);
+  CHECK_FALSE(notices.next_wake());
+  notices.say("a picture", 1);
+  CHECK(notices.all().back().text == "a picture");
+  notices.say_lasting("drawing: 2%", 2);
+  CHECK(notices.all().back().text == "a picture");
+  CHECK(notices.next_wake() == 5);
+  CHECK(notices.update(9));
+  CHECK_FALSE(notices.update(99));
+  REQUIRE(notices.all().size() == 1);
+  CHECK(notices.all().back().text == "drawing: 2%");
+  notices.screen_changed(2);
+  CHECK(notices.all().empty());
+  notices.say_lasting("drawing: 3%", 3);
+  notices.say_lasting({}, 3);
+  CHECK(notices.all().empty());
+}

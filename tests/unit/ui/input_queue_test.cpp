@@ -64,3 +64,19 @@ TEST_CASE("A key that is up already and waits is told, one that is held is not")
   queue.frame_drawn();
   CHECK_FALSE(queue.key_is_up_unseen());
 }
+
+TEST_CASE("Of the sizes that a window was given while nobody looked only the last one counts") {
+  InputQueue queue;
+  for (int width = 900; width < 940; ++width) {
+    queue.add(Resized{width, 600});
+    queue.add(PointerMoved{{3, 4}});
+  }
+  int sizes = 0, last = 0, moves = 0;
+  while (const auto input = queue.next()) {
+    if (const auto* size = std::get_if<Resized>(&*input)) ++sizes, last = size->width;
+    else ++moves;
+  }
+  CHECK(sizes == 1);
+  CHECK(last == 939);
+  CHECK(moves == 40);
+}

@@ -1,6 +1,7 @@
 #include "ui/panels/notice_place.hpp"
 
 #include "catch.hpp"
+#include "ui/table/view_parts.hpp"
 
 #include <array>
 #include <vector>
@@ -38,4 +39,14 @@ TEST_CASE("where all is taken, a notice covers the frame of a board and not its 
   const NoticePlace place = notice_place(kSize, kNoticeArea, avoid);
   CHECK(within(place.box, kNoticeArea));
   CHECK(place.box.y >= names.bottom());
+}
+
+TEST_CASE("where a board leaves too little room, a notice covers the edge of it that bears no names") {
+  const SurfaceFrame board{.grid = {Lattice::points, 19, 19}, .box = {123, 83, 690, 690}, .origin = {145, 105}, .unit = 34};
+  const std::vector<Rect> names{{155, 756, 12, 14}, {128, 730, 12, 14}};  // below and at the left
+  std::vector<Rect> avoid;
+  add_board(avoid, board, names);
+  const NoticePlace place = notice_place({226, 38}, {12, 68, 912, 720}, avoid);
+  CHECK(place.box.bottom() <= 110);
+  for (const Rect& name : names) CHECK(overlap_area(place.box, name) == 0);
 }

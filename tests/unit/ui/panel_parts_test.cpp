@@ -5,6 +5,7 @@
 #include "ui/table/move_list.hpp"
 #include "ui/table/move_rows.hpp"
 #include "ui/table/panel_actions.hpp"
+#include "ui/table/series_steps.hpp"
 #include "ui/table/view_parts.hpp"
 
 #include <vector>
@@ -115,4 +116,24 @@ TEST_CASE("the title at a tray is cut where it has no room after the owner's nam
   CHECK(fitting_title("Bot 3", "Power stones", at_most(16)) == "Power s…");
   CHECK(fitting_title("Bot 3", "Power stones", at_most(14)) == "Power…");
   CHECK(fitting_title("Ada of Lovelace", "Power stones", at_most(16)).empty());
+}
+
+TEST_CASE("numbers of moves stand below each other in a list, with room for the longest") {
+  std::vector<MoveLine> few(3), many(100);
+  make_room_for_numbers(few);
+  CHECK(few.front().digits == 2);
+  make_room_for_numbers(many);
+  CHECK(many.front().digits == 3);
+  CHECK(many.back().digits == 3);
+  few.back().number = 1000;  // of a line beside a long round
+  make_room_for_numbers(few);
+  CHECK(few.front().digits == 4);
+}
+
+TEST_CASE("the step of a penta that is solved is shown as solved once it is over, also while its solutions are leafed through") {
+  CHECK(state_of({.label = "5", .done = true, .here = true, .over = true}) == StepState::done);
+  CHECK(state_of({.label = "5", .done = true, .here = true}) == StepState::here);  // played anew
+  CHECK(state_of({.label = "5", .here = true, .over = true}) == StepState::here);  // given up
+  CHECK(state_of({.label = "5", .done = true}) == StepState::done);
+  CHECK(state_of({.label = "5"}) == StepState::open);
 }

@@ -332,3 +332,17 @@ TEST_CASE("what was taken, and hands of which nothing is seen, are on the player
   with_cards.cards.clear();
   CHECK(lay_out(scene, with_cards).surfaces.front().unit < alone);
 }
+
+TEST_CASE("a board of several layers has room for their names over them, and its places have all else of the width") {
+  Scene scene = scene_with(12);
+  scene.surfaces.front().grid = {Lattice::cubes, 5, 4, 3};
+  const Rect area{0, 0, 1024, 744};
+  const TableLayout layout = lay_out(scene, {.area = area});
+  const SurfaceFrame& board = layout.surfaces.front();
+  check_tidy(layout, area);
+  CHECK(board.unit >= 55);
+  CHECK(board.origin.y - board.box.y > 0.6F * board.unit);
+  const float below = board.box.bottom() - board.origin.y - 4 * board.unit;
+  CHECK(below > 0.2F * board.unit);
+  CHECK(below < 0.3F * board.unit);
+}

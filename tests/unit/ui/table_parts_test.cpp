@@ -274,3 +274,16 @@ TEST_CASE("Behind the curtain the hand of who is called has the room that it wil
   for (const TrayItem& room : before.trays[1].items) CHECK(room.id > 6);
   CHECK(covered(scene, seat(0)).trays[0].items.size() == 2);  // nothing of it is hidden from whoever looks
 }
+
+TEST_CASE("what everybody may count in a hand is told of each, whoever's is seen") {
+  const auto tile = [](int id) { return TrayItem{.id = id, .paint = {}, .orientations = {{.cells = {{0, 0}}}}}; };
+  Scene scene;
+  scene.trays.push_back({.title = Text("hand"), .kind = TrayKind::rack, .owner = seat(0), .items = {tile(4), tile(5)}});
+  scene.trays.push_back({.title = Text("hand"), .kind = TrayKind::rack, .owner = seat(1), .hidden = 3});
+  scene.trays.push_back({.title = Text("shown"), .kind = TrayKind::rack, .owner = seat(0), .items = {tile(6)}});
+  scene.trays.push_back({.title = Text("pool"), .kind = TrayKind::rack, .hidden = 9});
+  CHECK(counted_in_hand(scene, scene.trays[0]) == 2);
+  CHECK(counted_in_hand(scene, scene.trays[1]) == 3);
+  CHECK(counted_in_hand(scene, scene.trays[2]) == 0);  // all see it
+  CHECK(counted_in_hand(scene, scene.trays[3]) == 9);
+}
