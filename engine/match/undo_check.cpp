@@ -42,22 +42,41 @@ class TriedRound {
   }
 
   std::optional<Text> fault() {
+    auto fault = fault_on_the_way();
+    return fault ? std::move(fault) : fault_on_the_way_back();
+  }
+
+ private:
+  struct Ply {
+    Look before;
+    std::string notation;
+  };
+
+  std::optional<Text> fault_on_the_way() {
     for (int ply = 0; ply < kTriedPlies; ++ply) {
       if (!watch_.reached(*state_)) return std::nullopt;
       const Look here = look();
       if (here.mover == Seat::chance) {
-        draw();
+        draw(here);
         continue;
       }
       if (here.moves.empty()) return std::nullopt;
       for (std::size_t i = 0; i < std::min(kTriedMoves, here.moves.size()); ++i)
         if (auto fault = fault_of(any_of(here.moves), here)) return fault;
-      play(any_of(here.moves));
+      play(any_of(here.moves), here);
     }
     return std::nullopt;
   }
 
- private:
+  /// A game may take back one move well, and the one before it not.
+  std::optional<Text> fault_on_the_way_back() {
+    for (; !played_.empty(); played_.pop_back()) {
+      const Ply& last = played_.back();
+      if (auto fault = fault_of_undo(last.notation, last.before)) return fault;
+    }
+    return std::nullopt;
+  }
+
   Move any_of(const std::vector<Move>& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
 
   Look look(const std::string& taken_back = {}) const {
@@ -82,15 +101,19 @@ class TriedRound {
     return notation;
   }
 
-  void play(Move move) { watch_.played(try_move(move)); }
-
-  void draw() {
-    watch_.asks("chance", "");
-    play(state_->chance(rng_));
+  void play(Move move, const Look& before) {
+    played_.push_back({before, try_move(move)});
+    watch_.played(played_.back().notation);
   }
 
-  std::optional<Text> fault_of(Move move, const Look& before) {
-    const std::string notation = try_move(move);
+  void draw(const Look& before) {
+    watch_.asks("chance", "");
+    play(state_->chance(rng_), before);
+  }
+
+  std::optional<Text> fault_of(Move move, const Look& before) { return fault_of_undo(try_move(move), before); }
+
+  std::optional<Text> fault_of_undo(const std::string& notation, const Look& before) {
     watch_.asks("undo", notation);
     state_->undo();
     const char* const key = look(notation).differs_from(before);
@@ -100,6 +123,7 @@ class TriedRound {
   RoundWatch& watch_;
   Rng rng_;
   std::unique_ptr<State> state_;
+  std::vector<Ply> played_;
 };
 
 }  // namespace

@@ -20,9 +20,9 @@ class RoundWatch {
   virtual bool reached(const State& state) = 0;
 };
 
-/// Plays a round at random from the position, and takes several moves back at each: what `undo` leaves otherwise than it was (the seat to
-/// move, the legal moves, the hash) is told with the move that was taken back. Takes some milliseconds; ends after 60 plies, or with the
-/// round.
+/// Plays a round at random from the position, takes several moves back at each, and all of them at its end: what `undo` leaves otherwise
+/// than it was (the seat to move, the legal moves, the hash) is told with the move that was taken back. Takes some milliseconds; ends after
+/// 60 plies, or with the round.
 std::optional<Text> undo_fault(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
 
 }  // namespace tablier

@@ -79,6 +79,7 @@ class RandomRounds {
   /// What goes wrong after what `sample` imagined, where the same does not in what was played.
   void tell_guesses() {
     for (Problem& guess : guesses_) {
+      if (told_.contains(function_of(guess.text))) continue;
       const auto begin = problems_.begin() + static_cast<std::ptrdiff_t>(before_);
       const auto is_there = [&](const Problem& p) { return p.where.file == guess.where.file && p.where.line == guess.where.line; };
       if (std::none_of(begin, problems_.end(), is_there)) problems_.push_back(std::move(guess));
@@ -122,6 +123,11 @@ class RandomRounds {
   static bool is_of_guess(const Text& fault) {
     const auto* const why = fault.args.empty() ? nullptr : std::get_if<std::vector<Text>>(&fault.args.back().value);
     return why && why->front().key == "script.game.sample_line";
+  }
+  /// The rule that failed there. Precondition: is_of_guess.
+  static std::string function_of(const Text& guess) {
+    const Text& why = std::get<std::vector<Text>>(guess.args.back().value).front();
+    return std::get<std::string>(why.args.front().value);
   }
   bool is_told(lua::GameFunction function) const { return told_.contains(lua::name_of(function)); }
 
@@ -305,12 +311,13 @@ class RandomRounds {
   void check_touch(const State& state, Move move) {
     const Touch touch = state.touch(move);
     take_faults();
-    if (is_told(lua::GameFunction::touch) || is_told(lua::GameFunction::look)) return;
+    if (is_told(lua::GameFunction::touch) || is_told(lua::GameFunction::look) || machine_->in_doubt(lua::GameFunction::look)) return;
     const lua::GameRules& game = static_cast<const lua::LuaGameState&>(state).rules().game;
     for (const Gesture& gesture : touch) {
       const lua::HeldThing* const thing = lua::thing_of_id(game, gesture.item);
       if (thing && !lies_before(state, gesture.item))
-        return add(lua::GameFunction::moves, Text("script.game.not_in_tray", {{"move", state.notation(move)}, {"name", thing->name}}));
+        return add(machine_->has(lua::GameFunction::touch) ? lua::GameFunction::touch : lua::GameFunction::moves,
+                   Text("script.game.not_in_tray", {{"move", state.notation(move)}, {"name", thing->name}}));
     }
   }
   static bool lies_before(const State& state, int item) {

@@ -34,9 +34,10 @@ class SpoiledState : public State {
     if (is(Defect::throws_late) && plies_ == 2) throw std::runtime_error("on purpose");
     sound_->play(move);
     ++plies_;
+    in_a_row_ = 0;
   }
   void undo() override {
-    sound_->undo();
+    if (!is(Defect::undo_of_one) || in_a_row_++ == 0) sound_->undo();
     --plies_;
     ++undos_;
   }
@@ -119,6 +120,7 @@ class SpoiledState : public State {
   Defect defect_;
   std::uint64_t salt_;
   int plies_ = 0;
+  int in_a_row_ = 0;  ///< moves taken back
   std::uint64_t undos_ = 0;
   mutable int asked_ = 0;
 };

@@ -8,6 +8,7 @@ namespace tablier::nim {
 enum class Defect {
   none,
   undo_forgets,      ///< the hash after undo is another
+  undo_of_one,       ///< of two moves that are taken back in a row the first stays
   undo_loses_facts,  ///< the hash is right, the facts are not
   move_twice,
   order_changes,

@@ -20,4 +20,5 @@ std::string told(Defect defect) {
 TEST_CASE("A game whose undo does not leave the position as it was is told so, a sound one is not") {
   CHECK(told(Defect::none).empty());
   CHECK(told(Defect::undo_forgets) == "match.undo.hash");
+  CHECK_FALSE(told(Defect::undo_of_one).empty());
 }

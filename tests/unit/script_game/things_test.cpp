@@ -350,6 +350,20 @@ TEST_CASE("check plays on from what sample imagines: what fails there is told of
         Found{"script.in_sample script.game.sample_line"});
   CHECK(found(changed(changed(ends, "p.passed = 0", "p.passed = 0 p.nothing = p.cells.nowhere.x"), "sample = function() end",
                       "sample = function() return end")) == Found{"script.in_rule script.lua"});
+  const Found no_reason = found(changed(ends, "{reason = \"laid\"}", "{}"));
+  REQUIRE(no_reason.size() == 1);
+  CHECK_FALSE(no_reason[0].starts_with("script.in_sample"));
+}
+
+TEST_CASE("A thing that a touch takes from nowhere is told of touch") {
+  const TempFolder files;
+  const std::string text = changed(std::string(kHands), "sample = function() end",
+                                   "sample = function() end,\n  touch = function(p, move)\n    if move == \"pass\" then return nil end\n"
+                                   "    return {{gesture = \"pick\", thing = \"red\"}, {gesture = \"put\", places = {move[2]}}}\n  end");
+  std::vector<std::string> told;
+  for (const Problem& problem : check_game_file(files.write("trial/game.lua", text), {files.path()}, 0.5))
+    if (reason_of(problem) == "script.game.not_in_tray") told.push_back(std::get<std::string>(problem.text.args.front().value));
+  CHECK(told == std::vector<std::string>{"touch"});
 }
 
 TEST_CASE("A bot's rounds end at the first that sample has spoiled") {
