@@ -273,20 +273,9 @@ void Play::end_round() {
 
 Result<OfferedMove> Play::read(std::string_view notation) const {
   if (variations_.may_try()) return variations_.read(notation);
-  if (const auto& table = live_.table()) {
-    for (const OfferedMove& offered : table->moves)
-      if (offered.notation == notation) return offered;
-    if (const OfferedMove* only = only_completion(table->moves, notation)) return *only;
-  }
-  auto parsed = live_.asked([&]() -> Result<OfferedMove> {
-    const State& state = live_.match().state();
-    const auto move = state.parse(notation);
-    if (!move) return move.problem();
-    return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
-  });
   const auto& table = live_.table();
-  const bool is_move = parsed || !table || has_form_of_move(table->moves, notation);
-  return is_move ? parsed : no_move_typed(table->moves, notation);
+  const auto parse = [&] { return live_.asked([&] { return parsed_move(live_.match().state(), notation); }); };
+  return read_typed(table ? &table->moves : nullptr, notation, parse);
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {

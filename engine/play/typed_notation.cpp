@@ -68,4 +68,19 @@ Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed
   return Problem("table.typed_choice", {text, {"choices", choices}});
 }
 
+Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::string_view typed,
+                               const std::function<Result<OfferedMove>()>& parse) {
+  if (!moves) return parse();
+  if (const auto exact = std::ranges::find(*moves, typed, &OfferedMove::notation); exact != moves->end()) return *exact;
+  if (const OfferedMove* only = only_completion(*moves, typed)) return *only;
+  auto parsed = parse();
+  return parsed || has_form_of_move(*moves, typed) ? parsed : no_move_typed(*moves, typed);
+}
+
+Result<OfferedMove> parsed_move(const State& position, std::string_view typed) {
+  const auto move = position.parse(typed);
+  if (!move) return move.problem();
+  return OfferedMove{position.notation(*move), position.label(*move), position.touch(*move)};
+}
+
 }  // namespace tablier

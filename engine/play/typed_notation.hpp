@@ -3,8 +3,10 @@
 #include "match/observation.hpp"
 #include "sdk/result.hpp"
 
+#include <functional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 /// What a move that was typed may stand for, among those that can be made.
 namespace tablier {
@@ -16,8 +18,15 @@ const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::stri
 /// True where it is made of letters and figures as a move's notation is, or there are no moves to compare it with.
 bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed);
 
-/// Why what has not that form is no move: what the one is like that begins most like it, or which words there are where only buttons can be pressed. Precondition: there
-/// are moves.
+/// Why what has not that form is no move: what the one is like that begins most like it, or which words there are where only buttons can be
+/// pressed. Precondition: there are moves.
 Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed);
+
+/// The move that is meant, or why it is none. `moves`: those that can be made, null where that is not known; where they do not tell,
+/// `parse` is what the rules say.
+Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::string_view typed,
+                               const std::function<Result<OfferedMove>()>& parse);
+/// What the rules of that position say.
+Result<OfferedMove> parsed_move(const State& position, std::string_view typed);
 
 }  // namespace tablier

@@ -3,6 +3,7 @@
 #include "play/cached_state.hpp"
 #include "play/explored.hpp"
 #include "play/tried_moves.hpp"
+#include "play/typed_notation.hpp"
 #include "script/decision.hpp"
 
 #include <algorithm>
@@ -65,12 +66,10 @@ void Variations::undo() {
 }
 
 Result<OfferedMove> Variations::read(std::string_view notation) const {
-  return live_.asked([&]() -> Result<OfferedMove> {
-    const State& position = navigation_.position();
-    const auto move = position.parse(notation);
-    if (!move) return move.problem();
-    return OfferedMove{position.notation(*move), position.label(*move), position.touch(*move)};
-  });
+  const auto parse = [&] { return live_.asked([&] { return parsed_move(navigation_.position(), notation); }); };
+  if (!live_.worker()) return parse();
+  const PlayableScene table = navigation_.observed()->table();  // which the worker has asked already
+  return read_typed(&table.moves, notation, parse);
 }
 
 /// With what chance draws after it; the last move of it. −1: it is the one that was played there.

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "staged.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/first_screen.hpp"
 #include "window.hpp"
 
@@ -53,6 +54,60 @@ TEST_CASE("Pages and End go through the settings of a match, and Up from the but
   const std::string top = on_after(Key::home);
   CHECK(top != last);
   CHECK(top != play);
+}
+
+TEST_CASE("Keys that show more settings stay on the button that hides them again, and a field that they leave hears no more letters") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "katarenga", "katarenga")));
+  stage.settle();
+  const auto on_after = [&](Key key) {
+    stage.press({.key = key});
+    stage.settle();
+    return focused_label(all.seen());
+  };
+  on_after(Key::down);  // to the list of variants
+  on_after(Key::tab);
+  REQUIRE(on_after(Key::end) == stage.ui().tr("setup.more"));
+  CHECK(on_after(Key::enter) == stage.ui().tr("setup.less"));
+  CHECK(on_after(Key::enter) == stage.ui().tr("setup.more"));
+  on_after(Key::enter);
+  REQUIRE(on_after(Key::down) == "##seed");
+  on_after(Key::enter);
+  REQUIRE(bridge::typing());
+  CHECK(on_after(Key::down) == stage.ui().tr("setup.play"));
+  CHECK_FALSE(bridge::typing());
+}
+
+TEST_CASE(
+    "In a position of a finished match the hand has the things of the side to move there, and Escape puts them back before it leaves") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "domineering", "standard");
+  at.match->options = Value::map({{"width", 3}, {"height", 3}});
+  at.moves = {"b1-b2", "a3-b3", "a1-a2"};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const auto after = [&](Key key) {
+    stage.press({.key = key});
+    stage.settle();
+    return all.seen();
+  };
+  const auto number_of = [](const Value& seen, const char* name) { return seen.find(name)->as_int() ? *seen.find(name)->as_int() : -1; };
+  REQUIRE(truth(after(Key::page_up), "over"));
+  REQUIRE(number_of(after(Key::page_up), "looked_at") == 1);
+  for (const Key taking : {Key::space, Key::up, Key::tab}) {  // flat ones are to be laid
+    const Value seen = after(taking);
+    REQUIRE(seen.find("ghost")->as_map());
+    CHECK(truth(*seen.find("ghost"), "legal"));
+    const Value put_back = after(Key::escape);
+    CHECK_FALSE(put_back.find("held")->as_map());
+    CHECK(number_of(put_back, "looked_at") == 1);
+  }
+  stage.type("b3");
+  stage.settle();
+  CHECK(number_of(after(Key::enter), "line") == 0);
+  CHECK(number_of(after(Key::escape), "looked_at") == -1);
 }
 
 namespace {

@@ -116,7 +116,7 @@ void focus_next_item() { focus_wished = true; }
 void item_drawn() {
   const bool tabbed = take_tab_place();
   if (std::exchange(focus_wished, false) || tabbed) {
-    if (tabbed && ImGui::GetActiveID() != ImGui::GetItemID()) ImGui::ClearActiveID();  // what was typed into so far
+    if ((tabbed || typing()) && ImGui::GetActiveID() != ImGui::GetItemID()) ImGui::ClearActiveID();  // what was typed into so far
     ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
     show_focus();
   } else if (!ImGui::IsItemFocused() || !focus_shown() || focus_seen == ImGui::GetItemID()) return;

@@ -287,7 +287,10 @@ class SetupScreen final : public Screen {
     ImGui::PushID("more");
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
     if (std::exchange(to_last_, false)) bridge::focus_next_item();
-    if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) more_ = !more_;
+    if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) {
+      more_ = !more_;
+      to_last_ = keys_lead_;  // it has another name now, by which the keys that were on it do not find it
+    }
     if (!more_ && bridge::goes_down()) focus_ = Part::start;  // wherever the buttons stand
     ImGui::PopID();
     if (more_) any = draw_seed(ui, model_, drafts_) || any;

@@ -88,7 +88,8 @@ bool TableInput::key(const KeyChange& key) {
     return true;
   }
   if (looks_back(key)) commands_.pause_replay();
-  if (look_back_key(play_, key) || command_key(key)) return true;
+  const bool puts_back = is_press(key, Key::escape) && !hand_.idle();  // before it leaves the position that is looked at
+  if ((!puts_back && look_back_key(play_, key)) || command_key(key)) return true;
   if (key.ctrl || key.alt) return false;
   const auto answer = hand_key(key);
   if (!answer) return false;

@@ -242,8 +242,11 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
   log_faults(ui, {&fault, 1});
 }
 
+/// Where a line is tried the hand is that of the side to move there, whoever looks: it offers its things, in its colour.
 void TableScreen::deal() {
-  hand_.deal(play_.navigation().observed(), play_.seating().viewer(), play_.may_play() || play_.variations().may_try());
+  const bool tries = play_.variations().may_try();
+  const Seat seat = tries ? play_.navigation().to_move() : play_.seating().viewer();
+  hand_.deal(play_.navigation().observed(), seat, tries || play_.may_play());
   const Scene& scene = hand_.scene();
   view_.see(play_.seating().curtain() ? covered(scene, play_.match().to_move()) : scene, play_.navigation().looked_at().has_value());
 }

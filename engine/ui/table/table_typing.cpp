@@ -24,11 +24,11 @@ Result<OfferedMove> TableInput::read_line() const {
   while (text.ends_with(' ')) text.pop_back();
   auto move = play_.read(text);
   if (move || text.find(' ') == text.npos) return move;
-  const Observation seen = play_.observation();
-  const auto shown = std::ranges::find_if(seen.table.moves, [&](const OfferedMove& offered) {
-    return move_label(ui_.services.locale, seen.game, {offered.notation, offered.label}) == text;
+  const std::vector<OfferedMove> moves = play_.navigation().observed()->table().moves;
+  const auto shown = std::ranges::find_if(moves, [&](const OfferedMove& offered) {
+    return move_label(ui_.services.locale, play_.match().game(), {offered.notation, offered.label}) == text;
   });
-  return shown == seen.table.moves.end() ? move : Result<OfferedMove>(*shown);
+  return shown == moves.end() ? move : Result<OfferedMove>(*shown);
 }
 
 void TableInput::preview_line() {
