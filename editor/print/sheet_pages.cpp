@@ -239,7 +239,8 @@ void SheetPages::draw_solutions(Drawing& drawing, int page) const {
   const double side = std::min((room.width - kBetweenBoards) / room.columns, (height - kBoardName) / room.rows);
   for (std::size_t l = first; l < last; ++l)
     for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b) {
-      const auto line = static_cast<double>((l - first) / room.abreast);
+      const std::size_t row = (l - first) / room.abreast;
+      const auto line = static_cast<double>(row);
       const auto column = static_cast<double>((l - first) % room.abreast * room.across + b);
       draw_board(drawing, sheet_.solutions[l][b], {kMargin + column * room.width, kFirstBoard + line * height, room.width, height}, side);
     }

@@ -107,7 +107,7 @@ class Bout {
     const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
     if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
     if (!bot) return fault("bots.failed", {});
-    const auto advised = move_of(*bot, {.level = contender.level, .seconds = setup_.seconds});
+    auto advised = move_of(*bot, {.level = contender.level, .seconds = setup_.seconds});
     if (!advised || stop_.stop_requested() || is_legal(*advised)) return advised;
     if (*advised == Move::none) return fault("bots.no_move", {});
     return fault("bots.illegal", {{"move", static_cast<std::int64_t>(*advised)}});

@@ -13,7 +13,7 @@ Autosave autosave_of(const PlayPlace& place) {
 }
 
 /// The last of the reasons that a sentence gives: what the system said, without the file.
-const Text& reason_in(const Text& told) {
+Text reason_in(const Text& told) {
   for (const TextArg& arg : told.args)
     if (const auto* why = std::get_if<std::vector<Text>>(&arg.value); why && arg.name == "why") return reason_in(why->front());
   return told;

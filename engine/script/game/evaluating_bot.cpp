@@ -183,7 +183,7 @@ class EvaluatingBot final : public Bot {
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
     if (limits.seconds)
       *limits.seconds = std::max(0.0, *limits.seconds * kTimeShare - std::chrono::duration<double>(Clock::now() - begin).count());
-    return advise_by_playouts(own, own.seats(), seed_, limits, std::move(stop));
+    return advise_by_playouts(own, own.seats(), seed_, limits, stop);
   }
 
   /// Of the script's calls: no later than whoever asked the bot lets them go on.
