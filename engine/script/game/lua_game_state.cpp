@@ -169,7 +169,10 @@ std::unique_ptr<State> LuaGameState::sample(Seat viewer, Rng& rng) const {
 
 /// A seat sees what it can play: a guess in which that is something else is none.
 void LuaGameState::hold_to(const std::vector<Move>& own, Seat viewer) {
-  const auto guessed = sorted_moves(here().at.turn == kNoTurn ? std::nullopt : machine().moves(position(here())));
+  const bool is_over = here().at.turn == kNoTurn;
+  const auto answer = is_over ? std::nullopt : machine().moves(position(here()));
+  if (!is_over && !answer) return;  // it failed, which is told of it, or nobody waited for it any more
+  const auto guessed = sorted_moves(answer);
   const auto [real, imagined] = std::ranges::mismatch(own, guessed);
   if (faulty_ || (real == own.end() && imagined == guessed.end())) return;
   const bool lacks = imagined == guessed.end() || (real != own.end() && *real < *imagined);

@@ -2,6 +2,10 @@
 #include "game_folder.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+#include <thread>
 
 /// Things that hands hold in games in Lua: trays, who sees them, and the moves that name them.
 namespace tablier {
@@ -317,6 +321,25 @@ TEST_CASE("A sample in which the own seat can play something else is a fault of 
   const auto over = faults_of_sample("function(p) p.hands = {{}, {'red'}} end");
   REQUIRE(over.size() == 1);
   CHECK(reason_of(over[0].problem) == "script.game.sample_lacks");
+}
+
+TEST_CASE("A sample is not held to moves that nobody waits for any more") {
+  const GameFolder folder;
+  const auto loaded = load_game(folder, kHands);
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  for (unsigned i = 0; i < 3'000; ++i) {
+    std::stop_source stop;
+    const auto thinking = loaded.script->with_hooks(nullptr)->think(std::nullopt, stop.get_token());
+    const std::jthread stopper([&stop, i] {  // sooner or later, between two calls too
+      const auto end = std::chrono::steady_clock::now() + std::chrono::microseconds(i % 150);
+      while (std::chrono::steady_clock::now() < end) continue;
+      stop.request_stop();
+    });
+    Rng rng(1);
+    for (int n = 0; n < 8; ++n) static_cast<void>(state->sample(seat(0), rng));
+  }
+  CHECK(loaded.script->take_faults().empty());
 }
 
 TEST_CASE("A sample that fails, or whose position the rules cannot use, is told as such and shows nothing that is hidden") {
