@@ -119,26 +119,35 @@ Status try_challenge(const Catalogue& catalogue, const GameEntry& game, const Se
   return won ? Status(Done{}) : Problem("cli.check.no_solution");
 }
 
+/// An option of a challenge that cannot begin, and why.
+struct Blame {
+  std::string option;
+  Text why;
+};
+
 /// Those that the game has not, or not so; where none is, the one that is refused for the same reason by itself, or without which the
 /// challenge could begin, if there is such.
-std::vector<std::string> options_to_blame(const Catalogue& catalogue, const GameEntry& game, const std::string& variant,
-                                          const ChallengeSpec& challenge) {
-  std::vector<std::string> wrong;
+std::vector<Blame> options_to_blame(const Catalogue& catalogue, const GameEntry& game, const std::string& variant,
+                                    const ChallengeSpec& challenge) {
+  std::vector<Blame> wrong;
   const Value::Map& options = *challenge.options.as_map();
   for (const Member& option : options)
-    if (!Options::make(game.parameters, Value::map({{option.name, option.value}}))) wrong.push_back(option.name);
+    if (const auto alone = Options::make(game.parameters, Value::map({{option.name, option.value}})); !alone)
+      wrong.push_back({option.name, alone.problem().text});
+  if (!wrong.empty()) return wrong;
   const std::string whole = game.name + "/" + variant;
-  const auto rules = wrong.empty() ? catalogue.ruleset(whole, challenge.options) : Problem();
-  if (rules || !wrong.empty()) return wrong;
+  const auto rules = catalogue.ruleset(whole, challenge.options);
+  if (rules) return {};
+  const Text& why = rules.problem().text;
   for (const Member& option : options) {
     const auto alone = catalogue.ruleset(whole, Value::map({{option.name, option.value}}));
-    if (!alone && alone.problem().text == rules.problem().text) return {option.name};
+    if (!alone && alone.problem().text == why) return {{option.name, why}};
   }
   for (const Member& option : options) {
     Value others = Value::map();
     for (const Member& other : options)
       if (other.name != option.name) others.set(other.name, other.value);
-    if (catalogue.ruleset(whole, others)) return {option.name};
+    if (catalogue.ruleset(whole, others)) return {{option.name, why}};
   }
   return {};
 }
@@ -194,19 +203,13 @@ class SeriesFileTrial {
   void try_one(const SeriesSpec& series, const SeriesRow& row, std::size_t i) {
     const ChallengeSpec& challenge = row.challenges[i];
     if (!challenge.options.as_map()) return;  // told by the schema
-    const auto wrong = options_to_blame(catalogue_, game_, variant_of(game_, series), challenge);
     const auto tell = [&](const Text& why, const SourceSpot& where) {
       add(Text("cli.check.challenge", {{"row", row.name}, {"why", why}}), where);
     };
-    bool is_told = false;
-    for (const std::string& option : wrong) {
-      const auto alone = Options::make(game_.parameters, Value::map({{option, *challenge.options.find(option)}}));
-      const SourceSpot where = spots_.of(series.name, {"rows", row.name, "challenges", std::to_string(i), "options", option});
-      if (!alone) tell(alone.problem().text, where), is_told = true;
-      else if (const auto rules = catalogue_.ruleset(game_.name + "/" + variant_of(game_, series), challenge.options); !rules)
-        tell(rules.problem().text, where), is_told = true;
-    }
-    if (is_told) return;
+    const auto wrong = options_to_blame(catalogue_, game_, variant_of(game_, series), challenge);
+    for (const Blame& blame : wrong)
+      tell(blame.why, spots_.of(series.name, {"rows", row.name, "challenges", std::to_string(i), "options", blame.option}));
+    if (!wrong.empty()) return;
     if (const Status tried = try_challenge(catalogue_, game_, series, challenge, time_); !tried)
       tell(tried.problem().text, challenge.where);
   }

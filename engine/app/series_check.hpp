@@ -11,8 +11,8 @@ namespace tablier {
 
 struct SeriesTrial {
   std::vector<Problem> problems;
-  std::size_t untried =
-      0;  ///< rows that nobody looked for a solution of, or not to their end: the time was used up, or there were faults enough
+  /// Rows that nobody looked for a solution of, or not to their end: the time was used up, or there were faults enough.
+  std::size_t untried = 0;
 };
 
 /// Challenges of a series, one by one, that the game cannot begin, solutions that cannot be played or that the first seat does not win

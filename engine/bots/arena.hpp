@@ -32,11 +32,11 @@ struct ArenaSetup {
   int games = 2;
   std::optional<double> seconds;  ///< a move, where set
   int threads = 1;                ///< games played at once
-  std::function<bool()> failed =
-      {};  ///< whether the rules have failed, or what bots are shown of them: asked after each game, which ends all then
+  /// Whether the rules have failed, or what bots are shown of them: asked after each game, which ends all then.
+  std::function<bool()> failed = {};
   std::uint64_t seed = 0;
-  std::vector<Opening> openings =
-      {};  ///< as read_openings has checked them; each pair of games begins with the next one, none: with nothing
+  /// As read_openings has checked them; each pair of games begins with the next one, none: with nothing.
+  std::vector<Opening> openings = {};
 };
 
 /// The same seed played twice, seats swapped: what luck gives to a seat it gives to both contenders, and only the rest is left.

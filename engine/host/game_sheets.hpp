@@ -2,8 +2,8 @@
 
 #include "host/paths.hpp"
 #include "host/plugin_trials.hpp"
+#include "jobs/thread_work.hpp"
 
-#include <ctime>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -22,19 +22,13 @@ class ContentTime {
   /// What `read` answers, in work of this thread.
   template <typename Read>
   auto spend(const Read& read) -> decltype(read()) {
-    const double worked = work_so_far();
+    const double worked = thread_work();
     auto answer = read();
-    left_ -= work_so_far() - worked;
+    left_ -= thread_work() - worked;
     return answer;
   }
 
  private:
-  static double work_so_far() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-  }
-
   double left_;
 };
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "jobs/thread_work.hpp"
 #include "script/variant.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 
 /// A script is a program that runs while it is loaded.
@@ -20,18 +20,10 @@ struct ScriptTime {
     if (left < kTooLittle) return Problem(Text("host.variant.not_loaded"), {file.string()});
     ScriptLimits limits;
     limits.seconds = std::min(limits.seconds, left);
-    const double worked = work_so_far();
+    const double worked = thread_work();
     auto loaded = load(limits);
-    left -= work_so_far() - worked;
+    left -= thread_work() - worked;
     return loaded;
-  }
-
- private:
-  /// Seconds that this thread has had a processor.
-  static double work_so_far() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
   }
 };
 

@@ -9,8 +9,6 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <functional>
-#include <set>
-#include <string>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -67,6 +65,11 @@ Result<std::filesystem::path> AutosaveFolder::new_file() const {
   }
 }
 
+bool LeftChallenges::is_newest(const std::filesystem::path& file, const SaveData& data) {
+  const bool is_left = !data.setup.challenge.empty() && !data.over && !data.has_remarks() && !has_own_name(file);
+  return !is_left || seen_.emplace(data.setup.game, data.setup.challenge).second;
+}
+
 /// Those that were written last, as many as a start has the time to read.
 std::vector<std::filesystem::path> AutosaveFolder::newest_files() const {
   std::vector<std::filesystem::path> files = list_files(folder_, ".yaml");
@@ -94,16 +97,11 @@ std::vector<SaveSummary> AutosaveFolder::list(std::size_t* unread) const {
 
 std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max, std::size_t* unread) const {
   std::vector<SaveSummary> found;
-  std::set<std::pair<std::string, std::string>> challenges;
+  LeftChallenges challenges;
   for (SaveSummary& save : list(unread)) {
     if (found.size() == max) break;
     if (save.data.over || tells_result(save.data) || save.data.moves() == 0) continue;
-    const MatchSetup& setup = save.data.setup;
-    const bool of_challenge = !setup.challenge.empty() && !has_own_name(save.file);
-    if (of_challenge && challenges.contains({setup.game, setup.challenge})) continue;
-    if (!lock_save(save.file).held()) continue;
-    if (of_challenge) challenges.emplace(setup.game, setup.challenge);
-    found.push_back(std::move(save));
+    if (lock_save(save.file).held() && challenges.is_newest(save.file, save.data)) found.push_back(std::move(save));
   }
   return found;
 }

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,6 +19,17 @@ namespace tablier {
 struct SaveSummary {
   std::filesystem::path file;
   SaveData data;
+};
+
+/// Earlier versions began a challenge anew beside the match of it that was left: of such matches the newest is gone on with.
+class LeftChallenges {
+ public:
+  /// Whether none before it, which come newest first, is of the same challenge. A name, an end or a remark makes a match more than one that
+  /// was left.
+  bool is_newest(const std::filesystem::path& file, const SaveData& data);
+
+ private:
+  std::set<std::pair<std::string, std::string>> seen_;  ///< game, challenge
 };
 
 /// The autosaves of a profile: named by the match's start and the process, so that two programs never write the same one.
@@ -33,8 +46,7 @@ class AutosaveFolder {
   /// is set to how many there are.
   std::vector<SaveSummary> list(std::size_t* unread = nullptr) const;
   /// The matches that were left last and are not over, newest first, `max` at most: those in which a move stands and that no other running
-  /// program has open. Of several of one challenge that nobody named, as earlier versions left them,
-  /// the newest.
+  /// program has open; see LeftChallenges.
   std::vector<SaveSummary> unfinished(std::size_t max, std::size_t* unread = nullptr) const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
   /// puzzle that is solved has nothing to look at again), those of running programs, those with a name of their own, and those with

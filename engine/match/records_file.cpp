@@ -88,11 +88,8 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, undos, seats, uncounted, changed, move_values, stars, (SELECT day || hints || solution_seen FROM help WHERE game = '' "
-      "AND "
-      "puzzle = '') "
-      "FROM "
-      "results LIMIT 1");
+      " own, puzzle, undos, seats, uncounted, changed, move_values, stars,"
+      " (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 

@@ -5,7 +5,6 @@
 #include "script/decision.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <limits>
 
 namespace tablier {
@@ -118,13 +117,9 @@ class Replay {
 
 /// What a plugin lets out on the way leaves as a ToldFailure.
 Status play_all(Match& match, const SaveData& data, bool results_must_agree) {
-  Replay again(match, data);
-  if (is_in_lua(*match.rules().entry)) return again.run(results_must_agree);
-  try {
-    return again.run(results_must_agree);
-  } catch (...) {
-    throw ToldFailure(fault_in(match, std::current_exception()));
-  }
+  const auto played = unless_thrown(match, [&] { return Replay(match, data).run(results_must_agree); });
+  if (!played) throw ToldFailure(played.problem());
+  return *played;
 }
 
 Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bool results_must_agree) {

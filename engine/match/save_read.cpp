@@ -286,7 +286,7 @@ Result<SaveData> read_save(const std::filesystem::path& file) {
 }
 
 std::vector<Problem> faults_of_save(const std::filesystem::path& file) {
-  const auto text = read_file(file);
+  const auto text = read_file(file, kMaxYamlBytes);
   if (!text) return {text.problem()};
   LoadedYaml yaml = read_yaml(*text, file.string());
   if (auto wrong = version_problem(yaml, file)) return {*std::move(wrong)};

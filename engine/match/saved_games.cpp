@@ -5,9 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 #include <system_error>
-#include <utility>
 
 namespace tablier {
 namespace {
@@ -68,20 +66,6 @@ bool is_same_match(const SaveData& a, const SaveData& b) {
 /// No move stands in it, nothing was said or tried: there is nothing to come back to.
 bool is_empty(const SaveData& data) { return !data.over && data.moves() == 0 && !data.has_remarks(); }
 
-/// It is gone on with where its challenge is, and neither a name nor a remark makes it more than that.
-bool is_left_challenge(const SavedGame& game) {
-  return game.data && game.name.empty() && !game.data->over && !game.data->setup.challenge.empty() && !game.data->has_remarks();
-}
-
-/// Earlier versions began a challenge anew beside the match of it that was left.
-std::vector<SavedGame> newest_of_challenges(std::vector<SavedGame> games) {
-  std::set<std::pair<std::string, std::string>> seen;
-  std::erase_if(games, [&seen](const SavedGame& game) {
-    return is_left_challenge(game) && !seen.emplace(game.data->setup.game, game.data->setup.challenge).second;
-  });
-  return games;
-}
-
 Problem in_use() { return Problem("save.in_use"); }
 
 }  // namespace
@@ -112,7 +96,12 @@ std::vector<SavedGame> all_saved_games(const AutosaveFolder& folder) {
 
 }  // namespace
 
-std::vector<SavedGame> saved_games(const AutosaveFolder& folder) { return newest_of_challenges(all_saved_games(folder)); }
+std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
+  std::vector<SavedGame> games = all_saved_games(folder);
+  LeftChallenges challenges;
+  std::erase_if(games, [&challenges](const SavedGame& game) { return game.data && !challenges.is_newest(game.file, *game.data); });
+  return games;
+}
 
 fs::path file_of_same(const AutosaveFolder& folder, const SaveData& data) {
   const auto games = all_saved_games(folder);

@@ -20,7 +20,7 @@ struct SavedGame {
 };
 
 /// Newest first, those that cannot be read last. Files that only hold a name yet are left out,
-/// and matches without a name of their own in which no move stands; of several of one challenge that were left, all but the newest.
+/// and matches without a name of their own in which no move stands; see LeftChallenges.
 std::vector<SavedGame> saved_games(const AutosaveFolder& folder);
 
 /// The file that holds the same match with the same moves and remarks, so that one that is opened twice stands there once; empty: none.

@@ -114,15 +114,12 @@ void LiveMatch::await_scripts_of(const Ruleset& rules) {
 void LiveMatch::find_out(std::function<Step(const Match&)> question, Step failed) {
   if (later([this, question, failed] { find_out(question, failed); })) return;
   const auto answered = [this, question = std::move(question), failed = std::move(failed)](const Match& match) -> Step {
-    try {
-      return question(match);
-    } catch (...) {
-      if (is_in_lua(*match.rules().entry)) throw;
-      return [this, failed, problem = fault_in(match, std::current_exception())] {
-        if (failed) failed();
-        tell(Notice{problem});
-      };
-    }
+    auto step = unless_thrown(match, [&] { return question(match); });
+    if (step) return *std::move(step);
+    return [this, failed, problem = step.problem()] {
+      if (failed) failed();
+      tell(Notice{problem});
+    };
   };
   if (!worker()) return answered(match_)();
   queue_.begin([match = std::make_shared<const Match>(match_.copy()), answered] { return answered(*match); });

@@ -1,6 +1,7 @@
 #include "ui/stage.hpp"
 
 #include "content/utf8.hpp"
+#include "jobs/thread_work.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/stopwatch.hpp"
 #include "ui/canvas/canvas_gl.hpp"
@@ -18,7 +19,6 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <backends/imgui_impl_opengl2.h>
 
-#include <ctime>
 #include <iostream>
 
 namespace tablier {
@@ -50,12 +50,6 @@ bool answers(const Input& input) {
   if (const auto* key = std::get_if<KeyChange>(&input)) return key->down;
   if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down;
   return std::holds_alternative<Typed>(input);
-}
-
-double thread_seconds() {
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
 }
 
 int calls_of(const Canvas& canvas, const ImDrawData& panels) {
@@ -310,15 +304,15 @@ void Stage::settle() {
 
 void Stage::frame(double now) {
   ui_.now = now;
-  const double start = thread_seconds(), began = steady_seconds();
+  const double start = thread_work(), began = steady_seconds();
   settle();
   build(now);
   took(steady_seconds() - began);
   refresh_still();
-  const double built = thread_seconds();
+  const double built = thread_work();
   submit();
   cost_.build = built - start;
-  cost_.submit = thread_seconds() - built;
+  cost_.submit = thread_work() - built;
   cost_.backdrops = backdrop_.drawn();
   last_frame_ = now;
   inputs_.frame_drawn();

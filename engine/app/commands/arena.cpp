@@ -27,9 +27,8 @@ struct ArenaArguments {
   bool json = false;
 };
 
-ArenaSetup arena_setup(const Session& session, const ArenaArguments& args) {
+ArenaSetup arena_setup(const Ruleset& rules, const ArenaArguments& args) {
   ArenaSetup setup;
-  const Ruleset rules = make_rules(session, args.game);
   setup.game = rules.game;
   setup.script = rules.hooks;
   setup.failed = [script = rules.hooks] { return has_failed_rules(script.get()); };
@@ -84,8 +83,8 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
 }
 
 void run(Session& session, const ArenaArguments& args) {
-  const ArenaSetup setup = arena_setup(session, args);
   const Ruleset rules = make_rules(session, args.game);
+  const ArenaSetup setup = arena_setup(rules, args);
   if (auto fault = round_fault(rules)) throw Stop(ExitStatus::broken, *std::move(fault));
   const auto played = play_arena(setup);
   if (!played) throw Stop(ExitStatus::broken, bot_problem(rules, played.problem()));

@@ -28,7 +28,11 @@ void run(Session& session, const ImportArguments& args) {
   const std::string text = value_or_stop(read_file(args.file), ExitStatus::no);
   const ReadRound round = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
   const Match& match = round.match;
-  if (args.output) write_output(session, args.output, write_save(match, round.date.empty() ? iso_date() : round.date));
+  if (args.output) {
+    const std::string save = write_save(match, round.date.empty() ? iso_date() : round.date);
+    value_or_stop(fits_save(save), ExitStatus::no);
+    write_output(session, args.output, save);
+  }
   const Observation seen = observe(match, viewer_of(match, true));
   if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tablier {
 namespace {
@@ -16,12 +17,13 @@ constexpr float kHigher = 0.002F, kAside = 0.01F;
 NoticePlace notice_place(Vec2 size, Rect area, std::span<const Rect> avoid) {
   const float whole = size.x * size.y, middle = area.centre().x - size.x / 2;
   const std::array across{middle, area.right() - size.x, area.x};
+  const float foot = area.bottom() - size.y, head = std::min(area.y, foot), rise = std::max(1.0F, size.y * kStep);
+  const int steps = static_cast<int>(std::ceil((foot - head) / rise));
   NoticePlace best;
   float min = 0;
-  int step = 0;
-  const float foot = area.bottom() - size.y;
-  for (float y = foot, before = foot + 1; y < before; before = y, y = std::max(std::min(area.y, foot), y - size.y * kStep), ++step)
+  for (int step = 0; step <= steps; ++step)
     for (const float x : across) {
+      const float y = std::max(head, foot - static_cast<float>(step) * rise);
       const Rect box{x, y, size.x, size.y};
       float covered = 0;
       for (const Rect& r : avoid) covered += overlap_area(box, r);
