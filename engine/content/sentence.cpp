@@ -92,13 +92,14 @@ void add_mentioned(std::string_view sentence, std::set<std::string>& values) {
 }
 
 // A narrow space (U+202F) before high punctuation, a full one (U+00A0) before the colon and within guillemets: Imprimerie nationale, 2002.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFrenchSpaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kFrenchSpaces{{
     {" ;", "\u202F;"},
     {" !", "\u202F!"},
     {" ?", "\u202F?"},
     {" :", "\u00A0:"},
     {"« ", "«\u00A0"},
     {" »", "\u00A0»"},
+    {" %", "\u00A0%"},
 }};
 
 /// In every language a size stays together.

@@ -64,6 +64,7 @@ TEST_CASE("The values of a sentence are those in its forms too") {
 
 TEST_CASE("French is set without line breaks before its punctuation, and apostrophes are curly") {
   CHECK(typeset("L'été : « oui » ? Non ; si !", "fr") == "L’été\u00A0: «\u00A0oui\u00A0»\u202F? Non\u202F; si\u202F!");
+  CHECK(typeset("{n} %.", "fr") == "{n}\u00A0%.");
   CHECK(typeset("l'{name}", "fr") == "l’{name}");
   CHECK(typeset("It's 'so' : yes ?", "en") == "It’s 'so' : yes ?");
   CHECK(typeset("", "fr").empty());
