@@ -38,6 +38,10 @@ fs::path whole(const fs::path& file) {
 
 fs::path draft_of(const fs::path& folder, const fs::path& file) { return folder / (kept_name(file) + kDraftEnding); }
 
+fs::path nameless_draft(const fs::path& folder, int i) {
+  return folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kDraftEnding);
+}
+
 FileLock lock_of(const fs::path& draft) { return FileLock::try_now(draft.string() + ".lock"); }
 
 /// The file's name, then the text, indented: whatever it says, it cannot be taken for more than a text of this one.
@@ -83,7 +87,7 @@ Draft::Draft(const fs::path& folder, const fs::path& file)
     lock_ = lock_of(draft_);
   }
   for (int i = 1; file.empty() && !lock_.held() && i <= kMaxNameless; ++i) {
-    draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kDraftEnding);
+    draft_ = nameless_draft(folder, i);
     if (!fs::exists(draft_, error)) lock_ = lock_of(draft_);
   }
 }
@@ -143,6 +147,14 @@ fs::path Draft::put_away(const fs::path& draft) {
     return error ? fs::path() : free;
   }
   return {};
+}
+
+std::vector<fs::path> Draft::nameless(const fs::path& folder) {
+  std::vector<fs::path> all;
+  std::error_code error;
+  for (int i = 1; i <= kMaxNameless; ++i)
+    if (fs::path draft = nameless_draft(folder, i); fs::exists(draft, error)) all.push_back(std::move(draft));
+  return all;
 }
 
 LeftBehind Draft::set_aside(LeftBehind left) {

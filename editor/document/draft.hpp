@@ -53,6 +53,8 @@ class Draft {
   static std::vector<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file);
   /// All that was left behind, of any file, the newest first.
   static std::vector<LeftBehind> all_left(const std::filesystem::path& folder);
+  /// Drafts of documents that have no file yet, whether they can be read or not.
+  static std::vector<std::filesystem::path> nameless(const std::filesystem::path& folder);
   /// Out of the way of the draft that its file is given next: whoever edits the file meanwhile writes over nothing.
   static LeftBehind set_aside(LeftBehind left);
 

@@ -70,9 +70,9 @@ bool LeftChallenges::is_newest(const std::filesystem::path& file, const SaveData
   return !is_left || seen_.emplace(data.setup.game, data.setup.challenge).second;
 }
 
-/// Those that were written last, as many as a start has the time to read.
-std::vector<std::filesystem::path> AutosaveFolder::newest_files() const {
+std::vector<std::filesystem::path> AutosaveFolder::newest_files(std::size_t* older) const {
   std::vector<std::filesystem::path> files = list_files(folder_, ".yaml");
+  if (older) *older = files.size() - std::min(files.size(), kMaxRead);
   if (files.size() <= kMaxRead) return files;
   std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> written;
   std::error_code gone;

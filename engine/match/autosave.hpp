@@ -42,6 +42,8 @@ class AutosaveFolder {
   Result<std::filesystem::path> new_file() const;
   /// Of more files than that those that were written last are read: some thousands would keep a window black for seconds.
   static constexpr std::size_t kMaxRead = 1'000;
+  /// Those that were written last, kMaxRead at most. `older`, where not null, is set to how many more there are.
+  std::vector<std::filesystem::path> newest_files(std::size_t* older = nullptr) const;
   /// All that can be read, newest first, of kMaxRead files at most. Unreadable files are skipped, never removed; `unread`, where not null,
   /// is set to how many there are.
   std::vector<SaveSummary> list(std::size_t* unread = nullptr) const;
@@ -55,7 +57,6 @@ class AutosaveFolder {
   void prune(std::size_t keep = 20, std::size_t keep_finished = 100) const;
 
  private:
-  std::vector<std::filesystem::path> newest_files() const;
   void remove_free_locks() const;
   void remove_names() const;
 

@@ -6,14 +6,15 @@
 #include "match/records_sql.hpp"
 
 #include <array>
+#include <chrono>
 #include <string>
 #include <system_error>
 
 namespace tablier {
 namespace {
 
-/// Milliseconds that a program waits for another's write: a window stands still meanwhile.
-constexpr int kBusyTimeout = 250, kOpenTimeout = 1000;
+/// That a program waits for another's write: a window stands still meanwhile.
+constexpr std::chrono::milliseconds kBusyPatience{250}, kOpenPatience{1000};
 
 /// Step n brings a file of version n to version n + 1; an empty file has version 0.
 constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
@@ -93,9 +94,9 @@ Fitness check_tables(const sqlite::Connection& connection) {
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 
-Fitness prepare(const sqlite::Connection& connection) {
+Fitness prepare(sqlite::Connection& connection) {
   if (connection.code() != SQLITE_OK) return Fitness::unusable;
-  sqlite3_busy_timeout(connection.handle(), kOpenTimeout);
+  connection.wait_for_locks(kOpenPatience);
   const int version = version_of(connection);
   if (version < 0) return after_failure(connection);
   if (version > kRecordsVersion) return Fitness::future;
@@ -149,7 +150,7 @@ Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
     opened.connection = std::make_unique<sqlite::Connection>(file);
     fitness = prepare(*opened.connection);
   }
-  if (opened.connection) sqlite3_busy_timeout(opened.connection->handle(), kBusyTimeout);
+  if (opened.connection) opened.connection->wait_for_locks(kBusyPatience);
   if (fitness == Fitness::sound) return opened;
   if (fitness == Fitness::future) return Problem("records.future", {{"file", file.string()}});
   return cannot_open(file, *opened.connection);

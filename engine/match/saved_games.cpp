@@ -74,9 +74,9 @@ bool has_own_name(const fs::path& file) { return is_own(file.stem().string()); }
 
 namespace {
 
-std::vector<SavedGame> all_saved_games(const AutosaveFolder& folder) {
+std::vector<SavedGame> read_games(const std::vector<fs::path>& files) {
   std::vector<SavedGame> all;
-  for (const fs::path& file : list_files(folder.folder(), ".yaml")) {
+  for (const fs::path& file : files) {
     std::error_code failed;
     const bool empty = fs::file_size(file, failed) == 0;
     if (failed || (empty && !has_own_name(file))) continue;  // the program holds names of its own that way
@@ -96,15 +96,15 @@ std::vector<SavedGame> all_saved_games(const AutosaveFolder& folder) {
 
 }  // namespace
 
-std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
-  std::vector<SavedGame> games = all_saved_games(folder);
+std::vector<SavedGame> saved_games(const AutosaveFolder& folder, std::size_t* older) {
+  std::vector<SavedGame> games = read_games(folder.newest_files(older));
   LeftChallenges challenges;
   std::erase_if(games, [&challenges](const SavedGame& game) { return game.data && !challenges.is_newest(game.file, *game.data); });
   return games;
 }
 
 fs::path file_of_same(const AutosaveFolder& folder, const SaveData& data) {
-  const auto games = all_saved_games(folder);
+  const auto games = read_games(list_files(folder.folder(), ".yaml"));
   const auto same = std::ranges::find_if(games, [&](const SavedGame& game) { return game.data && is_same_match(*game.data, data); });
   return same == games.end() ? fs::path() : same->file;
 }

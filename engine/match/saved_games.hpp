@@ -20,8 +20,9 @@ struct SavedGame {
 };
 
 /// Newest first, those that cannot be read last. Files that only hold a name yet are left out,
-/// and matches without a name of their own in which no move stands; see LeftChallenges.
-std::vector<SavedGame> saved_games(const AutosaveFolder& folder);
+/// and matches without a name of their own in which no move stands; see LeftChallenges. Of more files than are read at once
+/// (AutosaveFolder::kMaxRead) the newest; `older`, where not null, is set to how many are left out.
+std::vector<SavedGame> saved_games(const AutosaveFolder& folder, std::size_t* older = nullptr);
 
 /// The file that holds the same match with the same moves and remarks, so that one that is opened twice stands there once; empty: none.
 /// Reads every save of the folder.

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -10,6 +11,23 @@
 
 /// SQLite with owners, for the records alone.
 namespace tablier::sqlite {
+
+/// How long statements wait for a lock of another program. Those that follow each other within five seconds share it: what stands still
+/// meanwhile stands once, however many they are.
+class LockPatience {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit LockPatience(std::chrono::milliseconds patience) : patience_(patience), left_(patience) {}
+
+  /// Sleeps a little; false, at once, where the patience is at its end. `first` is the first time that a statement asks.
+  bool wait(bool first);
+
+ private:
+  std::chrono::milliseconds patience_;
+  Clock::duration left_;
+  Clock::time_point last_ = Clock::now();
+};
 
 /// An open database, closed when it dies.
 class Connection {
@@ -25,11 +43,14 @@ class Connection {
   /// Whether another program has locked the file.
   bool is_busy() const { return (code() & 0xff) == SQLITE_BUSY || (code() & 0xff) == SQLITE_LOCKED; }
   std::string message() const { return handle_ ? sqlite3_errmsg(handle_) : "out of memory"; }
+  /// From now on statements wait so long for a lock of another program, together; before that, not at all.
+  void wait_for_locks(std::chrono::milliseconds patience);
   /// Runs statements that give nothing; SQLITE_OK or the code.
   int run(const char* sql) const { return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr); }
 
  private:
   sqlite3* handle_ = nullptr;
+  LockPatience patience_{std::chrono::milliseconds(0)};
 };
 
 /// A prepared statement: bind in order, then step through its rows.

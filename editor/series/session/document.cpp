@@ -63,6 +63,27 @@ std::vector<LeftBehind> take_drafts_left(const EditorContext& context, const fs:
   return all;
 }
 
+namespace {
+
+/// Nobody is asked about a draft that cannot be read; what the next one would write over is kept all the same.
+std::optional<Problem> put_unread_away(const fs::path& draft, const std::vector<LeftBehind>& readable, const char* told) {
+  std::error_code error;
+  if (!fs::exists(draft, error) || std::ranges::count(readable, draft, &LeftBehind::draft) > 0) return std::nullopt;
+  const fs::path away = Draft::put_away(draft);
+  return away.empty() ? std::nullopt : std::optional(Problem(Text(told, {{"file", shown_path(away)}})));
+}
+
+}  // namespace
+
+std::vector<Problem> put_unread_nameless_away(const EditorContext& context) {
+  std::vector<Problem> told;
+  if (context.drafts.empty()) return told;
+  const std::vector<LeftBehind> readable = drafts_left(context);
+  for (const fs::path& draft : Draft::nameless(context.drafts))
+    if (auto one = put_unread_away(draft, readable, "editor.draft_unread_unsaved")) told.push_back(*std::move(one));
+  return told;
+}
+
 void set_others_aside(const EditorContext& context, const LeftBehind& left) {
   if (left.file.empty()) return;
   for (LeftBehind& other : drafts_left(context, left.file))
@@ -145,18 +166,13 @@ Repeats repeats_of_game(const EditorContext& context, const fs::path& file) {
 
 }  // namespace
 
-/// The old draft goes first: two of one window keep each other off.
-/// Nobody is asked about a draft that cannot be read; what the next one would write over is kept all the same.
 void Document::put_unread_draft_away() {
   if (file_.empty() || context_.drafts.empty()) return;
   const fs::path own = Draft::place_of(context_.drafts, file_);
-  std::error_code error;
-  const auto left = drafts_left(context_, file_);
-  if (!fs::exists(own, error) || std::ranges::count(left, own, &LeftBehind::draft) > 0) return;
-  if (const fs::path away = Draft::put_away(own); !away.empty())
-    unread_draft_ = Problem(Text("editor.draft_unread", {{"file", shown_path(away)}}));
+  if (auto told = put_unread_away(own, drafts_left(context_, file_), "editor.draft_unread")) unread_draft_ = std::move(told);
 }
 
+/// The old draft goes first: two of one window keep each other off.
 void Document::keep_beside() {
   draft_.reset();
   put_unread_draft_away();

@@ -58,6 +58,8 @@ DocumentStart begin_with_readable(const FaultyFile& faulty);
 std::vector<LeftBehind> drafts_left(const EditorContext& context, const std::filesystem::path& file = {});
 /// The same of one file that is about to be opened: they are set aside, so that its new draft takes the place of none.
 std::vector<LeftBehind> take_drafts_left(const EditorContext& context, const std::filesystem::path& file);
+/// Drafts of series that have no file yet and cannot be read are put away (Draft::put_away), and told: nobody would open their file.
+std::vector<Problem> put_unread_nameless_away(const EditorContext& context);
 /// Other drafts of its file make way for the one that is gone on with.
 void set_others_aside(const EditorContext& context, const LeftBehind& left);
 /// A draft that was left behind, with the comments and the faults that its file has now. Precondition: drafts_left has told it.

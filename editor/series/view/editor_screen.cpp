@@ -48,6 +48,7 @@ EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntr
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;
   if (!request_.file.empty()) return open(ui, request_.file);
+  for (const Problem& unread : put_unread_nameless_away(context_)) ui.say(unread);
   if (!request_.fresh) return begin_with_drafts(ui);
   say_drafts_wait(ui);
   add(new_series(context_));

@@ -40,16 +40,17 @@ class RecordsScreen final : public Screen {
   /// Results go by the titles of variants.
   void enter(Ui& ui) override {
     played_.clear();
+    read_folder(ui);
     picker_.came_by_key();  // Enter acts on what is seen to be chosen; a mouse that moves ends it
     reading_ = ui.reader.ask<bool>(ui.services.catalogue, [](const Catalogue& catalogue) { return !catalogue.games().empty(); });
-    if (!update(ui, 0)) read(ui);
+    if (!update(ui, 0)) lay_saves(ui);
   }
   bool update(Ui& ui, double) override {
     const bool counted = take_played(ui);
     if (!reading_.ready()) return counted;
     reading_.take();
     take_games(ui, chosen_ > 0 ? games_[chosen_ - 1]->name : std::string());
-    read(ui);
+    lay_saves(ui);
     play_saves(ui);
     return true;
   }
@@ -79,7 +80,7 @@ class RecordsScreen final : public Screen {
   }
 
   void draw_panels(Ui& ui) override {
-    if (ui.services.locale.language() != language_) read(ui);
+    if (ui.services.locale.language() != language_) lay_saves(ui);
     screen_link_bar(ui, ui.tr("records.title"), where(ui), ways());
     const Rect room = frame_without_panel(ui).board;
     const float list = ui.px(kGameListWidth);
@@ -123,16 +124,24 @@ class RecordsScreen final : public Screen {
     return games_;
   }
 
-  void read(const Ui& ui) {
+  void read_folder(const Ui& ui) { all_saves_ = saved_games(AutosaveFolder(ui.services.paths.state / "matches"), &older_); }
+
+  void read_again(const Ui& ui) {
+    read_folder(ui);
+    lay_saves(ui);
+  }
+
+  /// Those of the games that are shown.
+  void lay_saves(const Ui& ui) {
     language_ = ui.services.locale.language();
     saves_.clear();
     lines_.clear();
-    for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches"))) {
+    for (const SavedGame& save : all_saves_) {
       const auto played = played_as(save);
       if (chosen_ > 0 && save.data && save.data->setup.game != games_[chosen_ - 1]->name) continue;
       if (!is_worth_listing(save, played)) continue;
       lines_.push_back(saved_line(ui.services, save, std::time(nullptr), played));
-      saves_.push_back(std::move(save));
+      saves_.push_back(save);
     }
     picker_.lay(saves_.size());
   }
@@ -144,8 +153,7 @@ class RecordsScreen final : public Screen {
 
   /// Of all games, beside the thread that draws: the matches are played again. The variants of their games are read.
   void play_saves(const Ui& ui) {
-    playing_.ask([catalogue = ui.services.catalogue,
-                  saves = saved_games(AutosaveFolder(ui.services.paths.state / "matches"))]() -> Result<PlayedSaves> {
+    playing_.ask([catalogue = ui.services.catalogue, saves = all_saves_]() -> Result<PlayedSaves> {
       PlayedSaves all;
       for (const SavedGame& save : saves)
         if (auto played = played_save(save, catalogue)) all.emplace(save.file, *std::move(played));
@@ -159,7 +167,7 @@ class RecordsScreen final : public Screen {
     auto played = playing_.poll();
     if (!played) return false;
     if (*played) played_ = *std::move(*played);
-    read(ui);
+    lay_saves(ui);
     return true;
   }
 
@@ -167,7 +175,7 @@ class RecordsScreen final : public Screen {
     section_ = section;
     chosen_ = game;
     to_top_ = true;
-    read(ui);
+    lay_saves(ui);
     picker_.choose(0);
   }
 
@@ -255,6 +263,7 @@ class RecordsScreen final : public Screen {
       if (answer.rename) ask_name(ui, i);
       if (answer.remove) ask_to_remove(ui, i);
     }
+    if (older_ > 0) note(ui, ui.tr("records.older_saves", {{"n", older_}, {"folder", shown_path(ui.services.paths.state / "matches")}}));
   }
 
   void open(Ui& ui, std::size_t i) {
@@ -279,7 +288,7 @@ class RecordsScreen final : public Screen {
     dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
                                 if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
                                 else keep_played(file, *named);
-                                read(ui);
+                                read_again(ui);
                               }});
     dialog.choices.push_back({ui.tr("button.cancel")});
     ui.dialogs.ask(std::move(dialog));
@@ -298,7 +307,7 @@ class RecordsScreen final : public Screen {
                                 {ui.tr("records.remove_do"),
                                  [this, &ui, file] {
                                    if (const Status removed = remove_save(file); !removed) ui.say(removed.problem());
-                                   read(ui);
+                                   read_again(ui);
                                  }}},
                     .first_is_harmless = true});
   }
@@ -361,8 +370,10 @@ class RecordsScreen final : public Screen {
   std::optional<std::size_t> shown_choice_;  ///< that was brought into sight
   bool to_top_ = true;                       ///< another list than before, or a new screen: it is seen from its beginning
   Section section_ = Section::saves;
-  std::vector<SavedGame> saves_;
-  std::vector<RecordLine> lines_;
+  std::vector<SavedGame> all_saves_;  ///< as they were read last
+  std::size_t older_ = 0;             ///< that were not read
+  std::vector<SavedGame> saves_;      ///< that are shown
+  std::vector<RecordLine> lines_;     ///< of them
   Picker picker_;
   KeyScroll scroll_;
   std::string language_;

@@ -209,6 +209,25 @@ TEST_CASE("a draft that cannot be read is kept aside and told once, and nothing 
   }
 }
 
+TEST_CASE("a draft without a file that cannot be read is kept aside and told once, and others are left alone") {
+  const Profile p;
+  const fs::path folder = p.context.drafts;
+  fs::create_directories(folder);
+  {
+    Document sound(p.context, new_series(p.context));
+    REQUIRE(sound.session().lay(3));
+    CHECK_FALSE(sound.keep_draft());
+  }
+  const fs::path torn = folder / "new-2.yaml";
+  REQUIRE(write_file(torn, "file: ''\ndocument:\n  title: [\n").ok());
+  const auto told = put_unread_nameless_away(p.context);
+  REQUIRE(told.size() == 1);
+  CHECK(told.front().text.key == "editor.draft_unread_unsaved");
+  CHECK(fs::exists(torn.string() + ".unread"));
+  CHECK(put_unread_nameless_away(p.context).empty());
+  CHECK(drafts_left(p.context).size() == 1);
+}
+
 TEST_CASE("locks are there again when the file is opened again, also where rows have moved, but not on other pieces") {
   const Profile p;
   const fs::path file = p.folder.write(

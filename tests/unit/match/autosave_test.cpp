@@ -4,6 +4,7 @@
 #include "content/files.hpp"
 #include "content/yaml.hpp"
 #include "match/autosave_writer.hpp"
+#include "match/saved_games.hpp"
 #include "match_helpers.hpp"
 #include "temp_folder.hpp"
 
@@ -370,4 +371,9 @@ TEST_CASE("Of thousands of files those are read that were written last, in a mom
   const auto all = autosaves.list();
   CHECK(all.size() == AutosaveFolder::kMaxRead);
   CHECK(std::ranges::count(all, newest, &SaveSummary::file) == 1);
+  std::size_t older = 0;
+  const auto games = saved_games(autosaves, &older);
+  CHECK(games.size() == AutosaveFolder::kMaxRead);
+  CHECK(older == 2 * AutosaveFolder::kMaxRead + 1);
+  CHECK(std::ranges::count(games, newest, &SavedGame::file) == 1);
 }

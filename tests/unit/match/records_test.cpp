@@ -209,6 +209,18 @@ TEST_CASE("What cannot be added while another program has the file is added late
   CHECK(records.solved_count("nim", "slam/") == 1);
 }
 
+TEST_CASE("Whoever has the file makes a table wait once, not at each thing that it would write") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  Records records = open(file);
+  const sqlite::Connection other(file);
+  REQUIRE(other.run("BEGIN EXCLUSIVE") == SQLITE_OK);
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 8; ++i) static_cast<void>(records.replace(solve("slam/A/3", i), solve("slam/A/4", i)));
+  CHECK(records.has_waiting());
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::milliseconds(1500));  // 4 s and more where each waits
+}
+
 TEST_CASE("A later end takes the place of the former one of its match, which waits or is in the file, and of no other") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
