@@ -257,13 +257,13 @@ class RecordsScreen final : public Screen {
 
   void draw_saves(Ui& ui) {
     if (saves_.empty()) return status(ui, ui.colour("line"), ui.tr("records.no_saves"), ui.tr("records.no_saves_note"));
+    if (older_ > 0) note(ui, ui.tr("records.older_saves", {{"n", older_}, {"folder", shown_path(ui.services.paths.state / "matches")}}));
     for (std::size_t i = 0; i < saves_.size(); ++i) {
       const SaveRowAnswer answer = draw_save_row(ui, picker_, i, lines_[i]);
       if (answer.open) open(ui, i);
       if (answer.rename) ask_name(ui, i);
       if (answer.remove) ask_to_remove(ui, i);
     }
-    if (older_ > 0) note(ui, ui.tr("records.older_saves", {{"n", older_}, {"folder", shown_path(ui.services.paths.state / "matches")}}));
   }
 
   void open(Ui& ui, std::size_t i) {

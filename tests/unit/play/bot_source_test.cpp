@@ -158,7 +158,7 @@ TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
 }
 
 TEST_CASE("where a win became certain and stayed so is where it was decided, also when nobody had played worse than was known then") {
-  const auto values = [](std::vector<std::pair<double, bool>> all) {
+  const auto values = [](const std::vector<std::pair<double, bool>>& all) {
     std::vector<PlyValue> made;
     for (const auto& [value, proven] : all) made.push_back({.ply = made.size(), .value = value, .proven = proven});
     return made;
