@@ -242,10 +242,12 @@ Text status(const PenteState& state) {
     const int left = state.stones_to_win();
     return Text(left == in ? "pente.status.win_in" : "pente.status.win_left", {{"n", left}});
   }
-  if (board.placed() == 0 && rules.first_on_centre) return text("first");
-  if (const auto [stones, then] = before_choice(state); stones > 0)
-    return Text(then == StepKind::choose ? "pente.status.opening" : "pente.status.opening_or_add", {{"n", stones}});
+  const auto [stones, then] = before_choice(state);
+  if (board.placed() == 0 && rules.first_on_centre)
+    return stones > 1 ? Text("pente.status.first_of_opening", {{"n", stones - 1}}) : text("first");
+  if (stones > 0) return Text(then == StepKind::choose ? "pente.status.opening" : "pente.status.opening_or_add", {{"n", stones}});
   if (board.turn().pending >= 0) return text("break_five");
+  if (state.has_just_chosen()) return text(state.is_swapped() ? "swapped" : "stayed");
   if (board.placed() == rules.second_stone() && rules.second_distance > 0)
     return Text("pente.status.second", {{"n", rules.second_distance}});
   return text(rules.stones_a_turn > 1 && board.turn().left > 1 ? "first_of_turn" : "place");

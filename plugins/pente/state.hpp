@@ -68,6 +68,10 @@ class PenteState final : public State {
   int stones_to_win() const;
   /// The step of the opening that waits; null: there is none any more, colours move in turn.
   const Step* opening_step() const;
+  /// The last move was a choice of colours that ended the opening.
+  bool has_just_chosen() const { return !rules_->opening.empty() && !opening_step() && !plies_.empty() && plies_.back().records == 0; }
+  /// Seat 0 plays the second colour.
+  bool is_swapped() const { return opening_.swapped; }
   /// True where the seat to move takes a side, and may not simply place a stone.
   bool must_choose() const { return opening_step() && opening_step()->kind == StepKind::choose; }
   bool may_choose() const { return opening_step() && opening_step()->kind != StepKind::stone; }

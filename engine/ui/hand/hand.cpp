@@ -217,8 +217,7 @@ HandAnswer Hand::drop(SurfacePoint at, bool by_click) {
     if (ghost()->legal) return lay_ghost();
     const auto under = place_at(table_.grid(at.surface), at.at);
     const HandAnswer refused = refuse_ghost({at.surface, under.value_or(ghost()->places.front())});
-    const Tray* const tray = tray_of(scene(), held()->item);
-    if (!by_click || !tray || tray->kind != TrayKind::palette) let_go();
+    if (!by_click) let_go();
     return refused;
   }
   if (stroke_.active()) return take_step(stroke_.lift_pen(at));

@@ -110,8 +110,7 @@ class Hand {
   HandAnswer aim(SurfacePoint at);
   /// The hand moves over a board, or beside all of them (absent), and holds nothing.
   HandAnswer hover(std::optional<SurfacePoint> at);
-  /// The hand opens over the board. `by_click`: it carried what it holds from click to click; a shape of a palette then stays in it where
-  /// it is refused.
+  /// The hand opens over the board. `by_click`: it carried what it holds from click to click, which then stays in it where it is refused.
   HandAnswer drop(SurfacePoint at, bool by_click = false);
   /// The hand opens beside the boards: a lifted token goes back to its tray, anything else to where it was.
   HandAnswer drop_aside();

@@ -114,7 +114,18 @@ TEST_CASE("Whoever opens for a choice is told how many stones are left to place"
   CHECK(status(Table(swap2, "K10 L11 M9")) == Text("pente.status.choose_or_add"));
   CHECK(status(Table(swap2, "K10 L11 M9 C3")) == Text("pente.status.opening", {{"n", 1}}));
   CHECK(status(Table(swap2, "K10 L11 M9 C3 Q16")) == Text("pente.status.choose"));
-  CHECK(status(Table(swap2, "K10 L11 M9 stay")) == Text("pente.status.place"));
+  CHECK(status(Table(swap2)) == Text("pente.status.opening_or_add", {{"n", 3}}));
+  const Settings on_centre{{"opening", "first,first,first,second_chooses_or_adds"}, {"first_stone", "centre"}};
+  CHECK(status(Table(on_centre)) == Text("pente.status.first_of_opening", {{"n", 2}}));
+}
+
+TEST_CASE("Whoever places the next stone is told what was chosen, for it may be of another colour") {
+  const auto status = [](const Table& t) { return t.state->scene(Seat::nobody).status; };
+  const Settings swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
+  CHECK(status(Table(swap2, "K10 L11 M9 swap")) == Text("pente.status.swapped"));
+  CHECK(status(Table(swap2, "K10 L11 M9 stay")) == Text("pente.status.stayed"));
+  CHECK(status(Table(swap2, "K10 L11 M9 C3 Q16 swap")) == Text("pente.status.swapped"));
+  CHECK(status(Table(swap2, "K10 L11 M9 stay D4")) == Text("pente.status.place"));
 }
 
 TEST_CASE("Stones are told apart by paint, in teams by name too, and keep their numbers") {

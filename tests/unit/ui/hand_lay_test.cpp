@@ -79,6 +79,15 @@ TEST_CASE("where it may not lie the ghost says why, and a drop there returns it"
   CHECK(hand.idle());
 }
 
+TEST_CASE("what is carried from click to click stays in the hand, as it is turned, where it may not lie") {
+  Hand hand = dealt(bars());
+  hand.take(5, {}, at(2, 0.5F));
+  CHECK(hand.drop(at(2, 0.5F), true).kind == Kind::refused);
+  CHECK(hand.held());
+  CHECK(hand.drop_aside().kind == Kind::changed);
+  CHECK(hand.idle());
+}
+
 TEST_CASE("dropped aside a thing returns to its tray") {
   Hand hand = dealt(bars());
   hand.take(5, {}, at(2, 1));
