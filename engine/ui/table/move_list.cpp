@@ -14,7 +14,7 @@ namespace tablier {
 namespace {
 
 constexpr float kMoveListLine = 26, kMoveCount = 18, kMoveDisc = 24.5F, kNotation = 33, kBeforeNote = 5, kAfterNote = 5, kAfterLabel = 1,
-                kScrollBarRoom = 6, kBesideBar = 0, kIndent = 14, kMoveSign = 4.5F, kMoveMark = 3.5F, kShortNote = 64, kDigit = 8,
+                kScrollBarRoom = 6, kBesideBar = 0, kIndent = 14, kMoveSign = 4.5F, kMoveMark = 4, kShortNote = 64, kDigit = 8,
                 kBeforeNumber = 2;
 constexpr int kUsualDigits = 2;
 /// A line of a line of a line goes no further to the right.
