@@ -315,7 +315,7 @@
 ---@field board? "3x20"|"4x15"|"5x12"|"6x10"|"8x8" # Board: Rows × columns, for all twelve pieces. The 8 × 8 board is played without its four centre squares.
 ---@field piece? "I"|"L"|"Y"|"N"|"V"|"P"|"U"|"Z"|"F"|"T"|"W"|"X" # Piece to triple: The piece whose shape, three times as large, is to be filled with nine others.
 ---@field all_twelve? boolean # With all twelve pieces: The tripled piece may be used in filling its own shape.
----@field solid? "box-2x3x10"|"box-2x5x6"|"box-3x4x5"|"volume-F"|"volume-I"|"volume-L"|"volume-N"|"volume-P"|"volume-T"|"volume-U"|"volume-V"|"volume-W"|"volume-X"|"volume-Y"|"volume-Z" # Volume: A box or a thickened piece, to be filled with all twelve pieces in every direction. It is shown layer by layer, the lowest on the left.
+---@field solid? "box-2x3x10"|"box-2x5x6"|"box-3x4x5"|"volume-F"|"volume-I"|"volume-L"|"volume-N"|"volume-P"|"volume-T"|"volume-U"|"volume-V"|"volume-W"|"volume-X"|"volume-Y"|"volume-Z" # Volume: A box or a thickened piece, to be filled with all twelve pieces in every direction. It is shown layer by layer, the lowest on the left or at the foot.
 ---@field figure? "cut-corners"|"gate"|"heart"|"slant"|"stairs"|"tree" # Figure: A flat figure, bundled or drawn by you.
 ---@field count? boolean # Count solutions: Also tells how many solutions remain, those that differ by a symmetry counted once.
 ---@field sharing? "pool"|"draft"|"parity" # Sharing of the pieces: Who may lay which pieces in the duel.

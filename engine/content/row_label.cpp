@@ -28,4 +28,15 @@ TextArg row_arg(const std::string& row) {
   return word.empty() ? TextArg("row", row) : TextArg("row", std::move(word));
 }
 
+Text with_row_words(Text sentence) {
+  for (TextArg& arg : sentence.args) {
+    if (auto* const parts = std::get_if<std::vector<Text>>(&arg.value)) {
+      for (Text& part : *parts) part = with_row_words(std::move(part));
+    } else if (const auto* const row = std::get_if<std::string>(&arg.value); row && arg.name == "row") {
+      arg = row_arg(std::string(*row));
+    }
+  }
+  return sentence;
+}
+
 }  // namespace tablier

@@ -10,5 +10,7 @@ namespace tablier {
 std::string row_label(const Locale& locale, const std::string& row);
 /// The same as the value `row` of a sentence.
 TextArg row_arg(const std::string& row);
+/// The same in a sentence that others have made, for each value `row` in it.
+Text with_row_words(Text sentence);
 
 }  // namespace tablier

@@ -275,7 +275,8 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
   if (variations_.may_try()) return variations_.read(notation);
   const auto& table = live_.table();
   const auto parse = [&] { return live_.asked([&] { return parsed_move(live_.match().state(), notation); }); };
-  return read_typed(table ? &table->moves : nullptr, notation, parse);
+  if (table || live_.worker()) return read_typed(table ? &table->moves : nullptr, notation, parse);
+  return read_typed_at_once(notation, parse, [this] { return observation().table.moves; });
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {

@@ -77,6 +77,14 @@ Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::strin
   return parsed || has_form_of_move(*moves, typed) ? parsed : no_move_typed(*moves, typed);
 }
 
+Result<OfferedMove> read_typed_at_once(std::string_view typed, const std::function<Result<OfferedMove>()>& parse,
+                                       const std::function<std::vector<OfferedMove>()>& moves) {
+  const Result<OfferedMove> parsed = parse();
+  if (parsed) return parsed;
+  const std::vector<OfferedMove> offered = moves();
+  return read_typed(&offered, typed, [&parsed] { return parsed; });
+}
+
 Result<OfferedMove> parsed_move(const State& position, std::string_view typed) {
   const auto move = position.parse(typed);
   if (!move) return move.problem();

@@ -26,6 +26,9 @@ Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed
 /// `parse` is what the rules say.
 Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::string_view typed,
                                const std::function<Result<OfferedMove>()>& parse);
+/// The same where the rules can be asked at once: `moves` only where they know of no such move.
+Result<OfferedMove> read_typed_at_once(std::string_view typed, const std::function<Result<OfferedMove>()>& parse,
+                                       const std::function<std::vector<OfferedMove>()>& moves);
 /// What the rules of that position say.
 Result<OfferedMove> parsed_move(const State& position, std::string_view typed);
 

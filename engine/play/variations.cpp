@@ -67,7 +67,7 @@ void Variations::undo() {
 
 Result<OfferedMove> Variations::read(std::string_view notation) const {
   const auto parse = [&] { return live_.asked([&] { return parsed_move(navigation_.position(), notation); }); };
-  if (!live_.worker()) return parse();
+  if (!live_.worker()) return read_typed_at_once(notation, parse, [this] { return navigation_.observed()->table().moves; });
   const PlayableScene table = navigation_.observed()->table();  // which the worker has asked already
   return read_typed(&table.moves, notation, parse);
 }

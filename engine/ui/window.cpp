@@ -1,3 +1,4 @@
+#include "jobs/end_in_time.hpp"
 #include "jobs/left_behind.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
@@ -31,6 +32,9 @@ constexpr int kBroken = 3;  ///< as ExitStatus::broken
 constexpr unsigned kMinWidth = 900, kMinHeight = 600;
 /// Between two looks for events, in seconds: for safety where one can wait for them; where one cannot, as rarely as nobody feels.
 constexpr double kLook = 0.1, kBlindLook = 0.008;
+/// What is worked on beside is asked to stop as the window closes. In seconds that is given to it: more than a search needs from one look
+/// at whether it is to stop to the next, and than a slow disk needs for a file.
+constexpr double kEndTime = 15;
 /// Frames come no faster, whatever the mouse's rate.
 constexpr double kMinFrameTime = 0.006;
 
@@ -178,6 +182,7 @@ int run_window(Services& services, const OpenAt& at) {
   if (told_to_end != 0)
     for (const Problem& lost : stage.ui().navigator.losses()) tell(services, lost);
   keep_the_rest(services);
+  end_in_time(kEndTime, 0);
   return 0;
 }
 

@@ -265,6 +265,27 @@ TEST_CASE("the large picture of difficulty names all its lines") {
   }
 }
 
+TEST_CASE("arrows mark a line of the large picture of difficulty, which is named") {
+  Surrounded& all = surrounded();
+  for (const Look& look : kLooks) {
+    Staged stage(all, look);
+    open_editor(all, stage);
+    const auto named = [&](const char* row) {
+      const std::string head = stage.ui().tr("editor.difficulty.row", {{"row", row}}) + ", Penta ";
+      return std::ranges::any_of(texts_of(all.seen()), [&](const SeenText& one) { return one.text.starts_with(head) && !one.cut; });
+    };
+    press_all(stage, {pressed(Key::f3)});
+    INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language);
+    CHECK_FALSE(named("B"));
+    press_all(stage, {pressed(Key::down)});
+    CHECK(named("A"));
+    press_all(stage, {pressed(Key::down)});
+    CHECK(named("B"));
+    press_all(stage, {pressed(Key::escape)});
+    CHECK(all.seen().find("dialog")->is_null());
+  }
+}
+
 TEST_CASE("no series of the list is seen by half") {
   Surrounded& all = surrounded();
   for (const Look& look : kLooks)

@@ -2,6 +2,8 @@
 #include "content/files.hpp"
 #include "staged.hpp"
 #include "ui/first_screen.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 #include "ui/screens/file_screen.hpp"
 
 #include <algorithm>
@@ -81,4 +83,125 @@ TEST_CASE("Why a name for a file cannot be stands in the question, until it is a
   CHECK(says(all, "There is no folder"));
   CHECK(stage.ui().notices.all().empty());
   CHECK(written.empty());
+}
+
+namespace {
+
+/// The library with so many puzzles of the day and cards as there are, from the keys' point of view.
+void open_library(Staged& stage) {
+  stage.show(first_screen(stage.ui(), OpenAt{}));
+  stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("Whoever comes back to the library sees the card that is ringed, whatever stands over the cards since") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open_library(stage);
+  press(stage, {.key = Key::end});
+  press(stage, {.key = Key::end});
+  REQUIRE(says(all, "Triominos"));
+  press(stage, {.key = Key::enter});
+  REQUIRE_FALSE(says(all, "Enter open"));
+  write_saves(all, 2);
+  press(stage, {.key = Key::escape});
+  CHECK(*all.seen().find("chosen")->as_string() == "triominos");
+  const auto texts = texts_of(all.seen());
+  const auto last_line = std::ranges::find(texts, std::string("1–4 players"), &SeenText::text);
+  REQUIRE(last_line != texts.end());
+  CHECK(last_line->box.bottom() < 600);
+}
+
+TEST_CASE("In a small window a chip leads to the list of keys, of which nothing else tells there") {
+  Surrounded all;
+  for (const char* const language : {"fr", "en"}) {
+    Staged stage(all, {900, 600, 1, language, "light"});
+    const auto leads = [&] { return std::ranges::count(texts_of(all.seen()), std::string("?"), &SeenText::text) == 1; };
+    open_library(stage);
+    CHECK(leads());
+    OpenAt at;
+    at.screen = ScreenName::table;
+    at.match = MatchSetup{};
+    at.match->game = "katamino";
+    at.match->players.resize(1);
+    stage.show(first_screen(stage.ui(), at));
+    stage.settle();
+    CHECK(leads());
+  }
+}
+
+TEST_CASE("Moves of a list that nearly have room beside each other leave no holes in it") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "light"});
+  OpenAt at;
+  at.screen = ScreenName::table;
+  at.match = MatchSetup{};
+  at.match->game = "katamino";
+  at.match->variant = "draft";
+  at.match->players.resize(2);
+  for (const char* const piece : {"I", "L", "Y", "N", "V", "T"}) at.moves.push_back(std::string("take:") + piece);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const auto row_of = [&](const char* move) {
+    const auto texts = texts_of(all.seen());
+    const auto found = std::ranges::find(texts, std::string(move), &SeenText::text);
+    REQUIRE(found != texts.end());
+    CHECK_FALSE(found->cut);
+    return found->box.y;
+  };
+  CHECK(row_of("prendre 1") == row_of("prendre 2"));
+  CHECK(row_of("prendre 5") == row_of("prendre 10"));
+}
+
+TEST_CASE("The list of moves of a game whose marks are written tells players by their marks") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  OpenAt at;
+  at.screen = ScreenName::table;
+  at.match = MatchSetup{};
+  at.match->game = "tictactoe";
+  at.match->players.resize(2);
+  at.moves = {"b2", "a1", "c3"};
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const auto texts = texts_of(all.seen());
+  const auto beside = [&](const char* move, const char* mark) {
+    const auto found = std::ranges::find(texts, std::string(move), &SeenText::text);
+    REQUIRE(found != texts.end());
+    return std::ranges::any_of(texts, [&](const SeenText& t) {
+      return t.text == mark && std::abs(t.box.centre().y - found->box.centre().y) < 4 && t.box.right() <= found->box.x &&
+             found->box.x - t.box.right() < 8;
+    });
+  };
+  CHECK(beside("b2", "cross"));
+  CHECK(beside("a1", "ring"));
+  CHECK(beside("c3", "cross"));
+}
+
+TEST_CASE("A number stays on one line in whatever a frame tells of how things stand") {
+  Surrounded all;
+  Staged stage(all, kSmall);
+  open_library(stage);
+  const std::string why = "Must be from 1 to 99,999, and not 12,345,678 of 99,999.";
+  std::vector<float> expected;
+  Dialog dialog{.title = "numbers", .choices = {{"Close"}}};
+  dialog.content = [&] {
+    expected.clear();
+    const Ui& ui = stage.ui();
+    for (int width = 150; width < 200; width += 5) {
+      ImGui::BeginChild(std::to_string(width).c_str(), {static_cast<float>(width), 90}, false, ImGuiWindowFlags_NoScrollbar);
+      const float aside = 2 * ui.px(ui.sizes.m) + ui.px(24);
+      expected.push_back(measure_word_lines(ui.fonts.label, why, static_cast<float>(width) - aside).y);
+      status(ui, ui.colour("danger"), "No", why);
+      ImGui::EndChild();
+    }
+  };
+  stage.ui().dialogs.ask(std::move(dialog));
+  stage.settle();
+  const Value seen = all.seen();
+  std::vector<float> heights;
+  for (const Value& one : *seen.find("texts")->as_list())
+    if (*one.find("text")->as_string() == why) heights.push_back(box_of(one, "box").h);
+  CHECK(heights == expected);
 }

@@ -1,6 +1,7 @@
 #include "editor/series/model/series_model.hpp"
 
 #include "content/game_spec.hpp"
+#include "content/row_label.hpp"
 #include "editor/series/model/row_names.hpp"
 
 #include <algorithm>
@@ -131,7 +132,7 @@ Status SeriesModel::check_lay(CellIndex cell, int number) const {
   const auto found = std::find(numbers.begin(), numbers.end(), number);
   const auto place = static_cast<std::size_t>(found - numbers.begin());
   if (found == numbers.end() || place == cell.column) return Done{};
-  return Problem("editor.no.twice", {{"number", number}, {"row", rows()[cell.row].name}, {"place", place + 1}});
+  return Problem("editor.no.twice", {{"number", number}, row_arg(rows()[cell.row].name), {"place", place + 1}});
 }
 
 Status SeriesModel::lay(CellIndex cell, int number) { return lay_all(cell, {number}); }
@@ -147,7 +148,7 @@ SeriesSpec SeriesModel::without(CellIndex first, std::size_t count) const {
 Status SeriesModel::lay_all(CellIndex first, const std::vector<int>& numbers) {
   if (has(first) && numbers.size() > rows()[first.row].numbers.size() - first.column)
     return Problem("editor.no.no_room",
-                   {{"n", numbers.size()}, {"room", rows()[first.row].numbers.size() - first.column}, {"row", rows()[first.row].name}});
+                   {{"n", numbers.size()}, {"room", rows()[first.row].numbers.size() - first.column}, row_arg(rows()[first.row].name)});
   SeriesModel tried(pieces_, without(first, numbers.size()));
   Locks left = locks();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -243,7 +244,7 @@ Status SeriesModel::check_name(std::size_t row, const std::string& name) const {
   if (name == rows()[row].name) return Done{};
   if (!is_good_row_name(name)) return Problem("editor.no.row_name");
   const bool is_taken = std::any_of(rows().begin(), rows().end(), [&](const SeriesRow& other) { return other.name == name; });
-  return is_taken ? Status(Problem("editor.no.row_twice", {{"row", name}})) : Done{};
+  return is_taken ? Status(Problem("editor.no.row_twice", {row_arg(name)})) : Done{};
 }
 
 Status SeriesModel::set_row(std::size_t row, const RowForm& form) {

@@ -1,5 +1,6 @@
 #include "editor/series/session/edit_session.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/model/same_rows.hpp"
 #include "sdk/spelling.hpp"
 
@@ -83,7 +84,8 @@ std::optional<Problem> EditSession::take_completed(Completed made) {
   if (names.size() > kToldNames) names.resize(kToldNames - 1);
   if (names.size() < made.unfilled.size()) names.emplace_back("…");
   const katamino::UnfilledRow& first = made.unfilled.front();
-  return Problem("editor.no.unfilled", {{"rows", joined(names)}, {"n", made.unfilled.size()}, {"row", first.name}, {"why", first.why}});
+  return Problem(with_row_words(
+      Text("editor.no.unfilled", {{"rows", joined(names)}, {"n", made.unfilled.size()}, {"row", first.name}, {"why", first.why}})));
 }
 
 /// Nothing is edited while it is being filled in.

@@ -1,5 +1,6 @@
 #include "editor/series/view/candidates_view.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/cell_view.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -144,7 +145,7 @@ class CandidateList {
 
   std::string told_text() const {
     const Candidate* one = told();
-    if (one && !one->reason.empty()) return ui_.tr(one->reason);
+    if (one && !one->reason.empty()) return ui_.tr(with_row_words(one->reason));
     return ui_.tr(is_low() ? "editor.candidates.hint_short" : "editor.candidates.hint");
   }
 

@@ -58,32 +58,57 @@ void draw_curve(ImDrawList& list, Rect box, const DifficultyCurves& all, const D
 }
 
 struct Pointed {
-  std::string name;
-  int n = 0;
-  double value = 0;
+  CurveSpot spot;
   float distance = 1e9F;
 };
 
-void point_at(Pointed& nearest, const std::string& name, Rect box, const DifficultyCurves& all, const DifficultyCurve& curve) {
+void point_at(Pointed& nearest, std::size_t line, Rect box, const DifficultyCurves& all, const DifficultyCurve& curve) {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   for (std::size_t i = 0; i < curve.values.size(); ++i) {
     if (!curve.values[i]) continue;
     const int n = curve.first + static_cast<int>(i);
     const Vec2 at = place_of(all, box, n, *curve.values[i]);
     const float distance = std::hypot(at.x - mouse.x, at.y - mouse.y);
-    if (distance < nearest.distance) nearest = {name, n, *curve.values[i], distance};
+    if (distance < nearest.distance) nearest = {{line, n}, distance};
   }
+}
+
+std::string name_of_line(const Ui& ui, const EditSession& session, const DifficultyCurves& curves, std::size_t line) {
+  const std::size_t rows = curves.rows.size();
+  if (line < rows) return ui.tr("editor.difficulty.row", {row_arg(session.model().rows()[line].name)});
+  return line == rows ? ui.tr("editor.difficulty.grid") : curves.others[line - rows - 1].first;
+}
+
+double value_at(const std::vector<DifficultyCurve>& lines, CurveSpot spot) {
+  const DifficultyCurve& curve = lines[spot.line];
+  return curve.values[static_cast<std::size_t>(spot.n - curve.first)].value_or(0);
+}
+
+/// What is there, in words.
+std::string label_of_spot(const Ui& ui, const EditSession& session, const DifficultyCurves& curves, CurveSpot spot) {
+  return ui.tr(
+      "editor.difficulty.point",
+      {{"name", name_of_line(ui, session, curves, spot.line)}, {"n", spot.n}, {"value", figure_in(ui, value_at(lines_of(curves), spot))}});
 }
 
 /// What the curve that the mouse is near says.
 void tell_nearest(const Ui& ui, Rect box, const EditSession& session, const DifficultyCurves& curves) {
   if (!ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()}) || !ImGui::IsWindowHovered()) return;
   Pointed nearest;
-  for (const auto& [title, curve] : curves.others) point_at(nearest, title, box, curves, curve);
-  for (std::size_t r = 0; r < curves.rows.size(); ++r)
-    point_at(nearest, ui.tr("editor.difficulty.row", {row_arg(session.model().rows()[r].name)}), box, curves, curves.rows[r]);
+  const std::vector<DifficultyCurve> lines = lines_of(curves);
+  for (std::size_t i = lines.size(); i-- > 0;) point_at(nearest, i, box, curves, lines[i]);  // of two in one place a row's
   if (nearest.distance > ui.px(24)) return;
-  tell(ui, ui.tr("editor.difficulty.point", {{"name", nearest.name}, {"n", nearest.n}, {"value", figure_in(ui, nearest.value)}}));
+  tell(ui, label_of_spot(ui, session, curves, nearest.spot));
+}
+
+/// The line that the keys have marked, with a ring at the place that is named.
+void draw_marked(const Ui& ui, Rect box, const DifficultyCurves& curves, CurveSpot spot) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const std::vector<DifficultyCurve> lines = lines_of(curves);
+  draw_curve(list, box, curves, lines[spot.line], ui.colour("accent"), ui.px(2.5F));
+  const Vec2 at = place_of(curves, box, spot.n, value_at(lines, spot));
+  list.AddCircleFilled(im(at), ui.px(4), im(ui.colour("accent")));
+  list.AddCircle(im(at), ui.px(8), im(ui.colour("accent")), 0, ui.px(2));
 }
 
 /// Names of the kinds of lines, in their colours; the paler rows, which anybody guesses, only where there is room for all.
@@ -105,6 +130,13 @@ void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row, bool
 }
 
 }  // namespace
+
+std::vector<DifficultyCurve> lines_of(const DifficultyCurves& curves) {
+  std::vector<DifficultyCurve> lines = curves.rows;
+  lines.push_back(curves.mean);
+  for (const auto& [title, curve] : curves.others) lines.push_back(curve);
+  return lines;
+}
 
 DifficultyCurves curves_of(const Ui& ui, const EditSession& session, const DifficultyMeter& meter, const std::vector<SeriesSpec>& others) {
   DifficultyCurves all;
@@ -194,15 +226,17 @@ void draw_difficulty(const Ui& ui, Rect at, const EditSession& session, const Di
   draw_difficulty_plot(ui, {at.x + pad, at.y, at.w - 2 * pad, at.h}, session, meter, curves);
 }
 
-void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, const DifficultyMeter& meter,
-                          const DifficultyCurves& curves) {
+void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, const DifficultyMeter& meter, const DifficultyCurves& curves,
+                          const CurveCursor& keys) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float line = line_height(ui.fonts.label_strong);
   const PentaNews* news = session.report().at(session.penta_spot());
   const auto value = news ? meter.of(news->set) : std::nullopt;
   const std::string title = ui.tr("editor.difficulty.title");
-  const std::string number =
-      value ? worth_of(ui, session, *value, box.w - measure(ui.fonts.label_strong, title).x - ui.px(ui.sizes.l)) : "";
+  const auto marked = keys.spot(lines_of(curves));
+  const std::string number = marked  ? label_of_spot(ui, session, curves, *marked)
+                             : value ? worth_of(ui, session, *value, box.w - measure(ui.fonts.label_strong, title).x - ui.px(ui.sizes.l))
+                                     : "";
   const float taken = measure(ui.fonts.label, number).x;
   draw_fitted(ui, ui.fonts.label_strong, {box.x, box.y + ui.px(4)}, ui.colour("soft_ink"), title, box.w - taken - ui.px(ui.sizes.l));
   draw_text(list, ui.fonts.label, {box.right() - taken, box.y + ui.px(4)}, im(ui.colour("ink")), number);
@@ -217,6 +251,7 @@ void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, co
   draw_curve(list, plot, curves, curves.mean, ui.colour("ink"), ui.px(1.5F));
   const std::size_t row = session.cursor().row;
   if (row < curves.rows.size()) draw_curve(list, plot, curves, curves.rows[row], ui.colour("accent_ink"), ui.px(2));
+  if (marked) draw_marked(ui, plot, curves, *marked);
   draw_legend(ui, {box.x, box.bottom() - line_height(ui.fonts.label) - ui.px(6)}, box.w, session.model().rows()[row].name,
               curves.rows.size() > 1);
   tell_nearest(ui, plot, session, curves);

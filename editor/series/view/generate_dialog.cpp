@@ -1,5 +1,6 @@
 #include "editor/series/view/generate_dialog.hpp"
 
+#include "content/row_label.hpp"
 #include "editor/series/view/made_grids.hpp"
 #include "editor/view/field_columns.hpp"
 #include "ui/core/imgui_bridge.hpp"
@@ -219,7 +220,7 @@ void GenerateDialog::draw_progress(Ui& ui) {
   } else if (!alternatives_.empty() && button(ui, {.label = back, .key = key, .width = -1})) {
     turn();
   }
-  if (problem_) status(ui, ui.colour("danger"), ui.tr(*problem_));
+  if (problem_) status(ui, ui.colour("danger"), ui.tr(with_row_words(problem_->text)));
 }
 
 void GenerateDialog::draw_made(Ui& ui) {

@@ -48,10 +48,13 @@ void Workshop::draw_difficulty(const Ui& ui, Rect at, const EditSession& session
 
 void Workshop::ask_difficulty(Ui& ui, const EditSession& session) {
   Dialog dialog{.title = ui.tr(session.model().series().title), .text = ui.tr("editor.difficulty.note"), .width = kDifficultyDialog};
+  const CellIndex penta = session.penta_spot();
+  curve_keys_.begin({penta.row, static_cast<int>(penta.column) + 1});
+  dialog.key = [this](const KeyChange& key) { return curve_keys_.key(key, lines_of(curves_)); };
   dialog.content = [this, &ui, &session] {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect box{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kDifficultyHigh)};
-    draw_difficulty_plot(ui, box, session, meter_, curves_);
+    draw_difficulty_plot(ui, box, session, meter_, curves_, curve_keys_);
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({box.w, box.h});
   };

@@ -46,6 +46,7 @@ class Workshop {
   DifficultyMeter meter_;
   GenerateDialog generate_;
   DifficultyCurves curves_;
+  CurveCursor curve_keys_;
   std::vector<SeriesRow> measured_;  ///< rows that the meter was asked for
 };
 

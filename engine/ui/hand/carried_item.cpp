@@ -157,8 +157,8 @@ void CarriedItem::step(int right, int down) {
   const Vec2 step{stride(g).x * static_cast<float>(right), stride(g).y * static_cast<float>(down)};
   const Vec2 wanted = h.middle.at + step;
   std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);
-  if (right != 0 && g.depth > 1 && fits(g, cells) && length(middle_of(g, places) - h.middle.at) < kInPlace)
-    places = on_next_layer(g, places, right).value_or(places);
+  if (g.depth > 1 && fits(g, cells) && length(middle_of(g, places) - h.middle.at) < kInPlace)
+    places = on_next_layer(g, places, right, down).value_or(places);
   h.middle.at = middle_of(g, places);
   if (const auto under = place_at(g, h.middle.at)) cursor_.set({h.middle.surface, *under}, true);
   find_ghost();

@@ -16,13 +16,6 @@ std::vector<Place> moved(const std::vector<Place>& cells, int dx, int dy, int dz
   return result;
 }
 
-/// The layer whose plan lies under a point.
-int layer_at(const Grid& grid, float x) {
-  if (grid.depth <= 1) return 0;
-  const float pitch = static_cast<float>(grid.width) + kLayerGap;
-  return std::clamp(static_cast<int>(std::floor((x + kLayerGap / 2) / pitch)), 0, grid.depth - 1);
-}
-
 struct Bounds {
   Place min, max;
 };
@@ -63,8 +56,8 @@ std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells
     const int dx = 2 * rounded((way.x * 2 - static_cast<float>(dy)) / 2) + dy;
     return moved(cells, dx, dy, 0);
   }
-  const int dz = layer_at(grid, middle.x);
-  way.x -= static_cast<float>(dz) * (static_cast<float>(grid.width) + kLayerGap);
+  const int dz = layer_near(grid, middle);
+  way = way - layer_corner(grid, dz) + layer_corner(grid, 0);
   return moved(cells, rounded(way.x), rounded(way.y * up), dz);
 }
 
@@ -76,10 +69,14 @@ std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cel
                push_back(b.min.z, b.max.z, grid.depth));
 }
 
-std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right) {
+std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right, int down) {
   const Bounds b = bounds(places);
-  if (right == 0 || b.min.z + right < 0 || b.max.z + right >= grid.depth) return std::nullopt;
-  return moved(places, right > 0 ? -b.min.x : grid.width - 1 - b.max.x, 0, right);
+  const bool stacks = stacks_layers(grid);
+  const int higher = stacks ? -down : right;
+  if (higher == 0 || b.min.z + higher < 0 || b.max.z + higher >= grid.depth) return std::nullopt;
+  if (!stacks) return moved(places, higher > 0 ? -b.min.x : grid.width - 1 - b.max.x, 0, higher);
+  const bool to_first_row = (higher > 0) == grid.rows_up;  // from the foot of the layer above, from the head of the one below
+  return moved(places, 0, to_first_row ? -b.min.y : grid.height - 1 - b.max.y, higher);
 }
 
 bool fits(const Grid& grid, const std::vector<Place>& cells) {

@@ -16,9 +16,9 @@ std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells
 /// The same, pushed back onto a bounded grid. Precondition: the shape fits it.
 std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cells, Vec2 middle);
 
-/// From the edge of a layer onto the one that is drawn beside it, to the right (1) or left (−1), and in from its edge; absent where there
-/// is no other that has room. Precondition: `places` lie on the grid, which is bounded.
-std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right);
+/// From the edge of a layer onto the one that is drawn beside it, to the right (1) or left (−1), or below it (1) or over it (−1), and in
+/// from its edge; absent where there is no other that has room. Precondition: `places` lie on the grid, which is bounded.
+std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right, int down);
 
 /// True when a shape of that size fits a grid at all.
 bool fits(const Grid& grid, const std::vector<Place>& cells);

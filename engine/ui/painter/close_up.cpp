@@ -30,7 +30,7 @@ Rect named_tokens(const Scene& scene, const TableLayout& layout) {
   Rect all = all_tokens(scene, layout);
   for (const SurfaceFrame& f : layout.surfaces) {
     const Vec2 over = f.pixel({0, -kLayerNameHeight});
-    if (f.grid.depth > 1) all = united(all, {over.x, over.y, extent_of(f.grid).x * f.unit, f.unit});
+    if (f.grid.depth > 1) all = united(all, {over.x, over.y, extent_of(f.grid).x * f.unit, (layer_corner(f.grid, 0).y + 1) * f.unit});
   }
   return all;
 }

@@ -26,7 +26,8 @@ std::vector<LayerName> layer_names(const Palette& palette, const TableLayout& la
                         .align = Align::middle};
     for (int z = 0; frame.grid.depth > 1 && z < frame.grid.depth; ++z) {
       const Vec2 left = centre_of(frame.grid, {0, 0, z}), right = centre_of(frame.grid, {frame.grid.width - 1, 0, z});
-      names.push_back({say(layer_text(z, frame.grid.depth)), frame.pixel({(left.x + right.x) / 2, -kLayerNameHeight / 2}), look});
+      const float top = layer_corner(frame.grid, z).y;
+      names.push_back({say(layer_text(z, frame.grid.depth)), frame.pixel({(left.x + right.x) / 2, top - kLayerNameHeight / 2}), look});
     }
   }
   return names;

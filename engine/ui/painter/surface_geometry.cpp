@@ -17,7 +17,14 @@ int screen_row(const Grid& grid, int y) {
   return grid.bounded() ? grid.height - 1 - y : -1 - y;
 }
 
-float layer_offset(const Grid& grid, int z) { return static_cast<float>(z) * (static_cast<float>(grid.width) + kLayerGap); }
+/// What boards with a tray below have of a window: so much wider than high.
+constexpr float kWideRoom = 1.9F;
+
+/// From one layer to the next, in units to the right and down: one of them is 0.
+Vec2 layer_pitch(const Grid& grid) {
+  if (stacks_layers(grid)) return {0, static_cast<float>(grid.height) + kLayerGap};
+  return {static_cast<float>(grid.width) + kLayerGap, 0};
+}
 
 /// Rows that grow upwards turn the whole picture over, triangles too.
 bool apex_up(const Grid& grid, Place p) { return points_up(p) != grid.rows_up; }
@@ -36,6 +43,9 @@ std::vector<Place> moved_by_layer(std::span<const Place> cells, int columns, int
   for (const Place p : cells) moved.emplace_back(p.x + p.z * columns, p.y + p.z * rows);
   return moved;
 }
+
+/// Of layers one over the other the highest is the first from the top.
+int layer_in_order(const Grid& grid, int i) { return stacks_layers(grid) ? grid.depth - 1 - i : i; }
 
 std::optional<Place> on_grid(const Grid& grid, Place p) {
   if (!grid.contains(p)) return std::nullopt;
@@ -61,12 +71,31 @@ Grid unbounded(const Grid& grid) {
   return open;
 }
 
+bool stacks_layers(const Grid& grid) {
+  if (!grid.bounded() || grid.depth <= 1) return false;
+  const auto w = static_cast<float>(grid.width), h = static_cast<float>(grid.height), layers = static_cast<float>(grid.depth);
+  const auto unit = [](float across, float down) { return std::min(kWideRoom / across, 1 / down); };
+  const auto all = [layers](float one) { return layers * one + (layers - 1) * kLayerGap; };
+  return unit(w, all(h)) > unit(all(w), h);
+}
+
+Vec2 layer_corner(const Grid& grid, int z) {
+  return grid.depth <= 1 ? Vec2{} : layer_pitch(grid) * static_cast<float>(layer_in_order(grid, z));
+}
+
+int layer_near(const Grid& grid, Vec2 at) {
+  if (grid.depth <= 1) return 0;
+  const Vec2 pitch = layer_pitch(grid);
+  const float along = pitch.y > 0 ? at.y / pitch.y : at.x / pitch.x, half_gap = kLayerGap / 2 / (pitch.x + pitch.y);
+  return layer_in_order(grid, std::clamp(static_cast<int>(std::floor(along + half_gap)), 0, grid.depth - 1));
+}
+
 Vec2 centre_of(const Grid& grid, Place p) {
   if (grid.lattice == Lattice::triangles) {
     const auto corners = triangle_corners(grid, p);
     return (corners[0] + corners[1] + corners[2]) / 3;
   }
-  return {static_cast<float>(p.x) + 0.5F + layer_offset(grid, p.z), static_cast<float>(screen_row(grid, p.y)) + 0.5F};
+  return layer_corner(grid, p.z) + Vec2{static_cast<float>(p.x) + 0.5F, static_cast<float>(screen_row(grid, p.y)) + 0.5F};
 }
 
 std::vector<Vec2> corners_of(const Grid& grid, Place p) {
@@ -77,18 +106,16 @@ std::vector<Vec2> corners_of(const Grid& grid, Place p) {
 
 std::optional<Place> place_at(const Grid& grid, Vec2 at) {
   if (grid.lattice == Lattice::triangles) return triangle_at(grid, at);
-  const int y = screen_row(grid, static_cast<int>(std::floor(at.y)));
-  const int x = static_cast<int>(std::floor(at.x));
-  if (grid.depth <= 1) return on_grid(grid, {x, y});
-  const int pitch = grid.width + static_cast<int>(kLayerGap);
-  return x < 0 ? std::nullopt : on_grid(grid, {x % pitch, y, x / pitch});
+  const int z = layer_near(grid, at);
+  const Vec2 in_layer = at - layer_corner(grid, z);
+  return on_grid(grid, {static_cast<int>(std::floor(in_layer.x)), screen_row(grid, static_cast<int>(std::floor(in_layer.y))), z});
 }
 
 Vec2 extent_of(const Grid& grid) {
   expects(grid.bounded());
   const auto w = static_cast<float>(grid.width), h = static_cast<float>(grid.height);
   if (grid.lattice == Lattice::triangles) return {(w + 1) / 2, h * kTriangleHeight};
-  return {w + layer_offset(grid, grid.depth - 1), h};
+  return layer_pitch(grid) * static_cast<float>(grid.depth - 1) + Vec2{w, h};
 }
 
 Rect box_of(const Grid& grid, std::span<const Place> places) {
@@ -139,7 +166,9 @@ bool stands(std::span<const Place> cells) {
 }
 
 std::vector<Place> on_one_plan(const Grid& grid, std::span<const Place> cells) {
-  return moved_by_layer(cells, grid.width + static_cast<int>(kLayerGap), 0);
+  const Vec2 pitch = layer_pitch(grid);
+  const int columns = static_cast<int>(pitch.x), rows = static_cast<int>(pitch.y);
+  return moved_by_layer(cells, columns, grid.rows_up ? rows : -rows);
 }
 
 std::vector<Place> layers_apart(const Grid& grid, std::span<const Place> cells) {

@@ -8,13 +8,21 @@
 #include <vector>
 
 /// Where the places of a grid lie, in *units* on the screen: x to the right, y down, a place's side 1. The origin is the upper left
-/// corner of a bounded grid and place (0,0)'s corner of a boundless one. Layers lie side by side. Used by the painter and by the hand.
+/// corner of a bounded grid and place (0,0)'s corner of a boundless one. Layers lie side by side, the lowest at the left, or where that
+/// shows them larger one over the other, the lowest at the foot. Used by the painter and by the hand.
 namespace tablier {
 
 /// Gap between two layers, in units.
 inline constexpr float kLayerGap = 1;
 /// Height of a triangle of side 1.
 inline constexpr float kTriangleHeight = 0.8660254F;
+
+/// Its layers lie one over the other.
+bool stacks_layers(const Grid& grid);
+/// The upper left corner of a layer.
+Vec2 layer_corner(const Grid& grid, int z);
+/// The layer whose plan a point is in, or the nearest.
+int layer_near(const Grid& grid, Vec2 at);
 
 /// A grid like that one without an edge: for things that lie beside the board.
 Grid unbounded(const Grid& grid);

@@ -1,6 +1,7 @@
 #include "ui/panels/fitted_text.hpp"
 
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 namespace tablier {
 namespace {
@@ -65,8 +66,8 @@ void draw_fitted_before(const Ui& ui, const ImFont* font, Vec2 at, Colour colour
 void tell(const Ui& ui, std::string_view text) {
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ui.px(kTooltipWidth));
-  text = drawable(text);
-  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  const std::string lines = word_lines(ImGui::GetFont(), text, ui.px(kTooltipWidth) - ImGui::GetCursorPosX());
+  ImGui::TextUnformatted(lines.data(), lines.data() + lines.size());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
 }

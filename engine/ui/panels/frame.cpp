@@ -45,6 +45,7 @@ namespace {
 /// What title and place take, in the larger letters, or in the least room; see BarLook::by_turns.
 struct PlaceRoom {
   float beside = 0, least = 0;
+  float stacked = 0;  ///< one over the other, neither of them cut
 };
 
 PlaceRoom place_room(const Ui& ui, const BarLook& look) {
@@ -52,7 +53,9 @@ PlaceRoom place_room(const Ui& ui, const BarLook& look) {
   const auto add = [&](const std::string& title, const std::string& where) {
     const float wide = measure(ui.fonts.bar, title).x, next = where.empty() ? 0 : ui.px(ui.sizes.l) + measure(ui.fonts.body, where).x;
     room.beside = std::max(room.beside, wide + next);
-    room.least = std::max(room.least, std::min(wide, measure(ui.fonts.title, title).x));
+    const float small = measure(ui.fonts.title, title).x;
+    room.least = std::max(room.least, std::min(wide, small));
+    room.stacked = std::max({room.stacked, std::min(wide, small), measure(ui.fonts.label, where).x});
   };
   add(look.title, look.where);
   for (const auto& [title, where] : look.by_turns) add(title, where);
@@ -128,6 +131,16 @@ float draw_chips(const Ui& ui, const BarLook& look, float top, float room, BarAn
   return right - ui.px(ui.sizes.m);
 }
 
+/// In a narrow window, where it cuts nothing of the place; returns where the chips begin then.
+float draw_small_help(const Ui& ui, const BarLook& look, float top, float left, float right, BarAnswer& answer) {
+  const std::string label = ui.tr("bar.keys");
+  const float begin = right - chip_width(ui, label) - ui.px(ui.sizes.m);
+  if (ui.size.x >= ui.px(ui.sizes.panel_break) || begin - left < place_room(ui, look).stacked) return right;
+  ImGui::SetCursorPos({begin + ui.px(ui.sizes.m), top});
+  answer.keys = chip(ui, label);
+  return begin;
+}
+
 }  // namespace
 
 BarAnswer bar(const Ui& ui, const BarLook& look) {
@@ -149,7 +162,8 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
     answer.way_back = {low.x, low.y, high.x - low.x, high.y - low.y};
     left += chip_width(ui, label) + ui.px(ui.sizes.l);
   }
-  const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - min, answer);
+  float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - min, answer);
+  if (look.small_help) right = draw_small_help(ui, look, top, left, right, answer);
   draw_place(ui, look, left, right);
   return answer;
 }

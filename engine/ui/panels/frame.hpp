@@ -40,10 +40,13 @@ struct BarLook {
   std::vector<std::string> chips = {};  ///< at the right, from left to right
   std::string menu = {};                ///< what the menu of the first chips is called where it needs to be one
   bool opens_menu = false;              ///< now, where there is one
+  bool small_help = false;              ///< where that leaves the others their room, a chip for the list of keys in a window too narrow for
+                                        ///< the line that tells of it elsewhere
 };
 struct BarAnswer {
   bool back = false;
   int chip = -1;       ///< the one that was pressed
+  bool keys = false;   ///< the list of keys is asked for
   Rect way_back = {};  ///< where that stands; empty: there is none
 };
 BarAnswer bar(const Ui& ui, const BarLook& look);

@@ -1,6 +1,7 @@
 #include "ui/panels/notice_line.hpp"
 
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <algorithm>
 #include <string>
@@ -16,13 +17,15 @@ bool draw_said(const Ui& ui, const std::string& text, Rect at) {
   const float side = ui.px(kChipSide), room = at.w - 2 * side, high = at.h - 2 * ui.px(kChipEdge);
   const bool small = measure(ui.fonts.body, text).x > room;
   const ImFont* const font = small ? ui.fonts.label : ui.fonts.body;
-  const Vec2 extent = measure(font, text, small ? std::max(room, 1.0F) : 0);
+  const Vec2 extent = small ? measure_word_lines(font, text, std::max(room, 1.0F)) : measure(font, text);
   if (extent.x > room || extent.y > high) return false;
   const float tall = std::min(high, extent.y + 2 * ui.px(kChipOver));
   const Rect chip{at.right() - extent.x - 2 * side, at.centre().y - tall / 2, extent.x + 2 * side, tall};
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(im(chip.corner()), {chip.right(), chip.bottom()}, im(ui.colour("ink")), ui.px(ui.sizes.radius_chip));
-  draw_text(list, font, {chip.x + side, chip.centre().y - extent.y / 2}, im(ui.colour("paper")), text, small ? room + 1 : 0);
+  const Vec2 at_words{chip.x + side, chip.centre().y - extent.y / 2};
+  if (small) draw_word_lines(list, font, at_words, im(ui.colour("paper")), text, room);
+  else draw_text(list, font, at_words, im(ui.colour("paper")), text);
   return true;
 }
 

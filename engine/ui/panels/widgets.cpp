@@ -98,20 +98,34 @@ void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour) {
   list.AddCircle(im(middle), radius, im(seat_rim(ui, colour)), 0, hard_to_see(ui, colour) ? 1.5F * thin : thin);
 }
 
+void seat_sign(const Ui& ui, Vec2 middle, float radius, Colour colour, std::string_view written) {
+  if (written.empty()) return seat_disc(ui, middle, radius, colour);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 ink = im(seat_ink(ui, colour));
+  const float line = radius / 2;
+  const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+  probe_text(written, {middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, {low.x, low.y, high.x - low.x, high.y - low.y},
+             false);
+  if (written == "ring") return list.AddCircle(im(middle), radius, ink, 0, line);
+  for (const float way : {1.0F, -1.0F})
+    list.AddLine({middle.x - radius, middle.y - way * radius}, {middle.x + radius, middle.y + way * radius}, ink, line);
+}
+
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x, side = ui.px(ui.sizes.m), text_left = side + ui.px(14 + 10);
   const float wrap = width - text_left - side;
-  const Vec2 one = measure(ui.fonts.body, first, wrap), two = second.empty() ? Vec2{} : measure(ui.fonts.label, second, wrap);
+  const Vec2 one = measure_word_lines(ui.fonts.body, first, wrap),
+             two = second.empty() ? Vec2{} : measure_word_lines(ui.fonts.label, second, wrap);
   const float between = second.empty() ? 0 : ui.px(2), height = one.y + between + two.y + 2 * ui.px(10);
   ImGui::Dummy({width, height});
   const Vec2 low = vec(ImGui::GetItemRectMin());
   list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(ui.sizes.radius_button), 0,
                std::max(1.0F, std::floor(ui.scale())));
   seat_disc(ui, {low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), dot);
-  draw_text(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
-  if (!second.empty())
-    draw_text(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);
+  draw_word_lines(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
+  if (second.empty()) return;
+  draw_word_lines(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);
 }
 
 void draw_bar(const Ui& ui, Rect box, double fraction) {

@@ -75,6 +75,8 @@ Colour seat_rim(const Ui& ui, Colour colour);
 Colour seat_ink(const Ui& ui, Colour colour);
 /// A disc of a seat's colour, with a rim that parts it from any ground. Sizes in pixels of the screen.
 void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour);
+/// What tells a seat: the mark that it writes on the board (`cross` or `ring`), or where it writes none a disc of its colour.
+void seat_sign(const Ui& ui, Vec2 middle, float radius, Colour colour, std::string_view written);
 /// A dot of a colour and one or two lines in a frame: how things stand.
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second = {});
 

@@ -25,6 +25,12 @@ bool LibraryRows::key(const KeyChange& key, Picker& cards) {
   return within_.key(key);
 }
 
+void LibraryRows::mark(Picker& cards, std::size_t card) const {
+  if (above_cards()) return;
+  cards.choose(card);
+  cards.came_by_key();
+}
+
 bool LibraryRows::go(int step, Picker& cards) {
   constexpr int kCards = static_cast<int>(LibraryRow::cards);
   for (int to = static_cast<int>(row_) + step; to >= 0 && to <= kCards; to += step) {

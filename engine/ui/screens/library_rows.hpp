@@ -20,6 +20,8 @@ class LibraryRows {
   /// where they are seen.
   bool key(const KeyChange& key, Picker& cards);
   void mouse_moved() { row_ = LibraryRow::cards; }
+  /// Whoever comes back finds that card chosen, unless the keys are in an upper row: one thing is seen to be chosen, not two.
+  void mark(Picker& cards, std::size_t card) const;
   bool above_cards() const { return row_ != LibraryRow::cards; }
   /// What is chosen in an upper row; absent while the keys are elsewhere.
   std::optional<std::size_t> chosen_in(LibraryRow row) const;

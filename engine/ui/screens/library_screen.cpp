@@ -3,6 +3,7 @@
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/key_table.hpp"
 #include "ui/panels/picker.hpp"
 #include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -42,6 +43,7 @@ class LibraryScreen final : public Screen {
   void enter(Ui& ui) override {
     left_.find(ui);
     marked_ = std::exchange(ui.came_from, {});
+    came_back_ = true;
     if (left_.any()) ui.notices.take_back(ui.tr("table.kept"));  // its card says so
     look(ui);
     if (!update(ui, ui.now)) read(ui);
@@ -81,9 +83,9 @@ class LibraryScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) mouse_moved();
-    if (std::holds_alternative<PointerMoved>(input) || std::holds_alternative<KeyChange>(input)) marked_.clear();
-    if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
     const auto* key = std::get_if<KeyChange>(&input);
+    if (std::holds_alternative<PointerMoved>(input) || (key && key->down)) hand_moved();
+    if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
     if (!key || !key->down) return false;
     if (is_press(*key, Key::v, true)) {
       open_text(ui, clipboard_text(), ui.tr("table.copy.name"));
@@ -127,6 +129,11 @@ class LibraryScreen final : public Screen {
   }
 
  private:
+  void hand_moved() {
+    marked_.clear();
+    came_back_ = false;
+  }
+
   void mouse_moved() {
     picker_.mouse_moved();
     rows_.mouse_moved();
@@ -152,6 +159,7 @@ class LibraryScreen final : public Screen {
     left_.read(ui);
     daily_.read(ui);
     mark_game();
+    if (came_back_ && picker_.by_keys()) picker_.reveal();  // what was left since may stand over the cards now
   }
 
   /// Whoever comes from a game finds it chosen.
@@ -159,9 +167,7 @@ class LibraryScreen final : public Screen {
     const auto card = std::ranges::find_if(cards_, [this](const LibraryCard& c) { return c.game->name == marked_; });
     if (card == cards_.end()) return;
     picker_.lay(cards_.size());
-    picker_.choose(static_cast<std::size_t>(card - cards_.begin()));
-    picker_.came_by_key();
-    picker_.reveal();
+    rows_.mark(picker_, static_cast<std::size_t>(card - cards_.begin()));
   }
 
   /// Reads all games and their variants, those of the match that was left last again.
@@ -192,10 +198,12 @@ class LibraryScreen final : public Screen {
                                       .title = ui.tr("library.title"),
                                       .where = ui.tr(told_ ? "library.reading" : "library.name"),
                                       .chips = {ui.tr("bar.open"), ui.tr("bar.records"), ui.tr("bar.settings")},
-                                      .menu = ui.tr("bar.menu")});
+                                      .menu = ui.tr("bar.menu"),
+                                      .small_help = true});
     if (at_bar.chip == 0) choose_file(ui);
     if (at_bar.chip == 1) ui.navigator.open(records_screen(ui, nullptr));
     if (at_bar.chip == 2) ui.navigator.open(settings_screen());
+    if (at_bar.keys) show_key_table(ui, keys());
   }
 
   static void choose_file(Ui& ui) { ui.navigator.open(open_file_screen(playable_endings(ui), open_file)); }
@@ -295,7 +303,8 @@ class LibraryScreen final : public Screen {
     if (card.game->playable()) draw_picture_of(ui, card.game, picture);
     else draw_failure(ui, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (t.hovered || (picker_.by_keys() && picker_.chosen() == i)) {
+    const bool by_keys = picker_.by_keys() || rows_.above_cards();
+    if (by_keys ? picker_.by_keys() && picker_.chosen() == i : t.hovered) {
       const float thin = std::max(1.0F, std::floor(ui.scale()));
       list.AddRect(im(t.box.corner()), {t.box.right(), t.box.bottom()}, im(ui.colour("accent")), ui.px(ui.sizes.radius_card), 0, thin);
     }
@@ -362,6 +371,7 @@ class LibraryScreen final : public Screen {
   double since_ = 0;  ///< when the reading began
   bool told_ = false;
   bool to_top_ = false;      ///< a key has chosen a card
+  bool came_back_ = false;   ///< and no hand has moved since
   float first_row_end_ = 0;  ///< of the cards, in pixels from the start of the page
   std::uint64_t reloads_ = 0;
   FileWatch faulty_;  ///< of games that cannot be played

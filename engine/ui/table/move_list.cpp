@@ -13,8 +13,9 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 5, kScrollBarRoom = 6,
-                kIndent = 14, kShortNote = 64, kDigit = 8, kBeforeNumber = 2;
+constexpr float kMoveListLine = 26, kMoveCount = 18, kMoveDisc = 24.5F, kNotation = 33, kBeforeNote = 5, kAfterNote = 5, kAfterLabel = 1,
+                kScrollBarRoom = 6, kBesideBar = 0, kIndent = 14, kMoveSign = 4.5F, kMoveMark = 4, kShortNote = 64, kDigit = 8,
+                kBeforeNumber = 2;
 constexpr int kUsualDigits = 2;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
@@ -35,8 +36,8 @@ float note_left(const Ui& ui, const MoveLine& line) {
 }
 
 float needed_width(const Ui& ui, const MoveLine& line) {
-  const float label_end = note_left(ui, line) - (line.note.empty() ? ui.px(kBeforeNote) : 0);
-  return label_end + (line.note.empty() ? 0 : measure(ui.fonts.label, line.note).x) + ui.px(kAfterNote);
+  if (line.note.empty()) return note_left(ui, line) - ui.px(kBeforeNote) + ui.px(kAfterLabel);
+  return note_left(ui, line) + measure(ui.fonts.label, line.note).x + ui.px(kAfterNote);
 }
 
 /// Where a note stands whose move has that much room.
@@ -110,7 +111,8 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   low.x += indent_of(ui, line);
   if (!line.chance) {
     draw_number(ui, number, {low.x + ui.px(kMoveCount), y + words / 2}, ui.px(kMoveCount - kBeforeNumber) + long_number(ui, line));
-    seat_disc(ui, {low.x + ui.px(kMoveDisc), y + words / 2}, ui.px(5), line.colour);
+    seat_sign(ui, {low.x + ui.px(kMoveDisc), y + words / 2}, ui.px(line.written.empty() ? kMoveSign : kMoveMark), line.colour,
+              line.written);
   }
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   if (!note.empty()) draw_text(list, ui.fonts.label, {left, y + above}, im(ui.colour("soft_ink")), told, place.room + 1);
@@ -193,11 +195,11 @@ float whole_row(const Laid& laid, float line) {
 std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& lines, const MoveRow& row, Vec2 at, Vec2 size,
                                     std::size_t looked_at, LongNotes notes) {
   std::optional<std::size_t> clicked;
-  const float half = std::floor(size.x / 2);
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const std::size_t i = row.cells[c];
-    ImGui::SetCursorPos({at.x + (row.whole ? row.left : row.columns[c] > 0 ? half : 0), at.y});
-    const float width = row.whole ? size.x - row.left : half;
+    const float split = std::floor(row.split), left = row.whole ? row.left : row.columns[c] > 0 ? split : 0;
+    ImGui::SetCursorPos({at.x + left, at.y});
+    const float width = row.whole || left > 0 ? size.x - left : split;
     if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {width, size.y}, notes)) clicked = lines[i].ply;
   }
   return clicked;
@@ -287,7 +289,8 @@ std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLi
   const float height = move_list_line(ui) * static_cast<float>(rows);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ImGui::BeginChild("##moves", {0, height}, false);
-  const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
+  const float bar = ImGui::GetScrollMaxY() > 0 ? ui.px(kBesideBar) : ui.px(kScrollBarRoom);
+  const float width = ImGui::GetWindowContentRegionMax().x - bar;
   if (!lines.empty()) clicked = draw_lines(ui, lines, looked_at, {width, height}, rows, notes);
   ImGui::EndChild();
   ImGui::PopStyleVar();

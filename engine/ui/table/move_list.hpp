@@ -13,14 +13,15 @@ namespace tablier {
 
 struct MoveLine {
   std::size_t ply = 0;
-  std::string label;       ///< the notation
-  std::string note;        ///< what it did
-  Colour colour;           ///< of its seat
-  int column = -1;         ///< that all moves of its seat have, 0 or 1; −1: none
-  int depth = 0;           ///< how many lines it is away from the moves that were played
-  std::size_t number = 0;  ///< of the move; 0: its place in the list
-  bool chance = false;     ///< what was drawn before the first move: it has neither number nor seat
-  int digits = 2;          ///< that numbers of the list have room for
+  std::string label;         ///< the notation
+  std::string note;          ///< what it did
+  Colour colour;             ///< of its seat
+  std::string written = {};  ///< `cross` or `ring`: what it wrote on the board; empty: it is known by its colour
+  int column = -1;           ///< that all moves of its seat have, 0 or 1; −1: none
+  int depth = 0;             ///< how many lines it is away from the moves that were played
+  std::size_t number = 0;    ///< of the move; 0: its place in the list
+  bool chance = false;       ///< what was drawn before the first move: it has neither number nor seat
+  int digits = 2;            ///< that numbers of the list have room for
 };
 
 /// Room for the longest number of them all: they stand below each other.

@@ -20,10 +20,11 @@ struct MoveRow {
   std::vector<int> columns;        ///< of each of them
   bool whole = false;              ///< its only move takes the whole width
   float left = 0;                  ///< of that one, where it begins: as near to its seat's column as its words let it, in pixels
+  float split = 0;                 ///< where its second column begins, in pixels
 };
 
-/// Moves that need no more than half of `width` stand two in a row, each in its column; the others have a row to themselves. Where most of
-/// them need one, all do, and begin at the left.
+/// Moves that need no more than half of `width` stand two in a row, each in its column, and so do two of which one needs more where the
+/// other leaves it that; the others have a row to themselves. Where most of them need one, all do, and begin at the left.
 std::vector<MoveRow> rows_of_moves(std::span<const MoveCell> moves, float width);
 
 }  // namespace tablier

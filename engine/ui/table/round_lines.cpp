@@ -32,8 +32,9 @@ void draw_line(const Ui& ui, const RoundLine& line, ImFont* font, const char* in
   }
 }
 
-/// The seats' colours, each over the end of its column.
-void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
+/// The seats' signs, each over the end of its column.
+void draw_head(const Ui& ui, const RoundPlayers& players) {
+  const std::vector<Colour>& seats = players.colours;
   const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRoundLinesRow), pad = ui.px(8), radius = ui.px(5);
   ImGui::Dummy({width, row});
   const Vec2 at = vec(ImGui::GetItemRectMin());
@@ -41,7 +42,8 @@ void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label_strong, {at.x, at.y + (row - line_height(ui.fonts.label_strong)) / 2},
             im(ui.colour("soft_ink")), label);
   for (std::size_t i = 0; i < seats.size(); ++i)
-    seat_disc(ui, {at.x + column_end(ui.px(kNumber), width - pad, i, seats.size()) - radius, at.y + row / 2}, radius, seats[i]);
+    seat_sign(ui, {at.x + column_end(ui.px(kNumber), width - pad, i, seats.size()) - radius, at.y + row / 2}, radius, seats[i],
+              i < players.written.size() ? players.written[i] : std::string());
 }
 
 }  // namespace
@@ -68,10 +70,10 @@ std::vector<std::int64_t> sum_of(const std::vector<RoundLine>& rounds) {
 
 float round_lines_height(const Ui& ui, std::size_t lines) { return static_cast<float>(lines + 2) * ui.px(kRoundLinesRow); }
 
-void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats, std::size_t max) {
+void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players, std::size_t max) {
   if (rounds.empty()) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  draw_head(ui, seats);
+  draw_head(ui, players);
   for (const RoundLine& line : shown_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
   const RoundLine total{.number = ui.tr("table.rounds.total"), .points = sum_of(rounds)};
   draw_line(ui, total, ui.fonts.label_strong, "ink");

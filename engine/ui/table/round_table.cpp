@@ -6,6 +6,7 @@
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/panels/word_lines.hpp"
 
 #include <algorithm>
 
@@ -94,7 +95,7 @@ void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c, float 
   const float middle = at.y + height / 2, thin = std::max(1.0F, std::floor(ui.scale())), left = at.x + ui.px(kBeforeName);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled({at.x, at.y}, {at.x + c.width, at.y + thin}, im(ui.colour("line")));
-  seat_disc(ui, {at.x + ui.px(kDot) + thin, middle}, ui.px(kDot), row.colour);
+  seat_sign(ui, {at.x + ui.px(kDot) + thin, middle}, ui.px(kDot), row.colour, row.written);
   const float room = c.width - c.total - static_cast<float>(row.points.size()) * c.figure - ui.px(kBeforeName);
   draw_name(ui, row, {left, middle}, room);
   for (std::size_t i = 0; i < row.points.size(); ++i)
@@ -115,6 +116,7 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers&
   }
   for (std::size_t seat = 0; seat < players.names.size() && seat < players.colours.size(); ++seat) {
     RoundTable::Row row{.name = players.names[seat], .colour = players.colours[seat], .note = {}, .points = {}};
+    if (seat < players.written.size()) row.written = players.written[seat];
     if (seat < players.notes.size()) row.note = players.notes[seat];
     for (const RoundLine& round : shown) row.points.push_back(seat < round.points.size() ? round.points[seat] : 0);
     row.total = seat < sum.size() ? sum[seat] : 0;
@@ -144,28 +146,64 @@ void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const 
   ImGui::PopStyleVar();
 }
 
-void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
-  if (lines.empty()) return;
-  const float between = ImGui::GetStyle().ItemSpacing.y, head = lines.size() > 1 ? line_height(ui.fonts.label_strong) + between : 0;
-  const ImVec2 room = ImGui::GetContentRegionAvail();
-  const auto height = [&](const std::string& line, float width) { return measure(ui.fonts.label, line, width).y; };
-  const float rest = room.y - below - ui.px(4) - between - head;
-  if (height(lines.front(), room.x) > rest) return;
+namespace {
+
+/// From the line that is at the top of a box that scrolls, where lines have these tops, in pixels.
+void scroll_lines(const std::vector<float>& tops, int step) {
+  constexpr float kHair = 1;
+  const auto after = std::ranges::upper_bound(tops, ImGui::GetScrollY() + kHair);
+  const std::ptrdiff_t here = std::max<std::ptrdiff_t>(0, after - tops.begin() - 1);
+  const std::ptrdiff_t there = std::clamp<std::ptrdiff_t>(here + step, 0, std::ssize(tops) - 1);
+  ImGui::SetScrollY(std::min(tops[static_cast<std::size_t>(there)], ImGui::GetScrollMaxY()));
+}
+
+/// Its number tells that there are more of them than are seen: so low a box has no bar beside it.
+void best_moves_heading(const Ui& ui, std::size_t count, bool scrolls) {
+  const std::string title = ui.tr("table.best_moves");
+  heading(ui, scrolls ? ui.tr("table.best_moves_more", {{"title", title}, {"n", count}}) : title);
+}
+
+float best_move_height(const Ui& ui, const std::string& line) {
+  return measure_word_lines(ui.fonts.label, line, ImGui::GetContentRegionAvail().x).y;
+}
+
+/// Of several, with what follows it.
+float best_moves_head(const Ui& ui, std::size_t count) {
+  return count > 1 ? line_height(ui.fonts.label_strong) + ImGui::GetStyle().ItemSpacing.y : 0;
+}
+
+/// For the lines under their heading.
+float best_moves_room(const Ui& ui, std::size_t count, float below) {
+  return ImGui::GetContentRegionAvail().y - below - ui.px(4) - ImGui::GetStyle().ItemSpacing.y - best_moves_head(ui, count);
+}
+
+}  // namespace
+
+bool best_moves_fit(const Ui& ui, const std::vector<std::string>& lines, float below) {
+  return !lines.empty() && best_move_height(ui, lines.front()) <= best_moves_room(ui, lines.size(), below);
+}
+
+bool draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below, int step) {
+  if (!best_moves_fit(ui, lines, below)) return false;
+  const float between = ImGui::GetStyle().ItemSpacing.y, rest = best_moves_room(ui, lines.size(), below);
   gap(ui, 4);
   float all = -between, whole = 0;
+  std::vector<float> tops;
   for (const std::string& line : lines) {
-    all += height(line, room.x) + between;
+    tops.push_back(all + between);
+    all += best_move_height(ui, line) + between;
     if (all <= rest) whole = all;
   }
-  const bool scrolls = all > rest;  // so low a box has no bar beside it: the number tells that there are more
-  const std::string title = ui.tr("table.best_moves");
-  if (head > 0) heading(ui, scrolls ? title + " (" + std::to_string(lines.size()) + ")" : title);
+  const bool scrolls = all > rest;
+  if (lines.size() > 1) best_moves_heading(ui, lines.size(), scrolls);
   if (scrolls) ImGui::BeginChild("##best_moves", {0, std::ceil(whole)}, false);
+  if (scrolls && step != 0) scroll_lines(tops, step);
   for (const std::string& line : lines) {
     note(ui, line);
     probe_item(line);
   }
   if (scrolls) ImGui::EndChild();
+  return scrolls;
 }
 
 }  // namespace tablier

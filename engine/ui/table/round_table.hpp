@@ -14,6 +14,7 @@ struct RoundTable {
   struct Row {
     std::string name;
     Colour colour;
+    std::string written = {};          ///< see RoundPlayers
     std::string note;                  ///< small, below the name: what the round that is over counted
     std::vector<std::int64_t> points;  ///< by column
     std::int64_t total = 0;
@@ -23,20 +24,16 @@ struct RoundTable {
   std::vector<Row> rows;
 };
 
-/// Who stands there. All by seat, `notes` empty where nothing is to be noted.
-struct RoundPlayers {
-  std::vector<std::string> names;
-  std::vector<Colour> colours;
-  std::vector<std::string> notes = {};
-};
-
 /// No more columns than `max`, the first rounds together.
 RoundTable round_table(const std::vector<RoundLine>& rounds, const RoundPlayers& players, std::size_t max);
 
 /// As many columns as have room beside the names.
 void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const RoundPlayers& players);
-/// Lines about the best moves: they leave so many pixels below them, and scroll where that is too little for all.
-void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below);
+/// Whether one of them is seen where they leave so many pixels below them.
+bool best_moves_fit(const Ui& ui, const std::vector<std::string>& lines, float below);
+/// Lines about the best moves: they leave so many pixels below them, and scroll where that is too little for all, by so many lines where a
+/// key asks for it. True where they do.
+bool draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below, int step = 0);
 
 /// In pixels.
 float round_table_height(const Ui& ui, const RoundPlayers& players);

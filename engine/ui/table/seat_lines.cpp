@@ -68,13 +68,11 @@ float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
 /// What that seat writes, or a bar of its colour, with its left edge and its middle there; answers how wide it is.
 float draw_sign(const Ui& ui, const SeatLine& seat, Vec2 at, float height) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float bar = ui.px(kBar), arm = ui.px(6), line = ui.px(3);
-  const Vec2 middle{at.x + arm, at.y};
-  if (seat.written == "ring") list.AddCircle(im(middle), arm, im(seat.colour), 0, line);
-  if (seat.written == "cross")
-    for (const float way : {1.0F, -1.0F})
-      list.AddLine({middle.x - arm, middle.y - way * arm}, {middle.x + arm, middle.y + way * arm}, im(seat.colour), line);
-  if (!seat.written.empty()) return 2 * arm;
+  const float bar = ui.px(kBar), arm = ui.px(6);
+  if (!seat.written.empty()) {
+    seat_sign(ui, {at.x + arm, at.y}, arm, seat.colour, seat.written);
+    return 2 * arm;
+  }
   const float thin = std::max(1.0F, std::floor(ui.scale()));
   const ImVec2 low{at.x, at.y - height / 2}, high{at.x + bar, at.y + height / 2};
   list.AddRectFilled(low, high, im(seat_ink(ui, seat.colour)), bar / 2);

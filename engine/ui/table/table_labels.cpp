@@ -3,6 +3,7 @@
 #include "content/row_label.hpp"
 #include "host/option_meaning.hpp"
 #include "play/match_labels.hpp"
+#include "ui/painter/mark_art.hpp"
 
 #include <algorithm>
 
@@ -39,6 +40,16 @@ const SeatLook& TableLabels::look(Seat seat) const {
 Colour TableLabels::colour(Seat seat) const {
   const std::string& own = look(seat).paint;
   return palette_.colour(own.empty() ? "seat." + std::to_string(index(seat)) : own);
+}
+
+std::string TableLabels::written(Seat seat) const {
+  const std::string& own = look(seat).paint;
+  return written(own.empty() ? "stone." + std::to_string(index(seat)) : own);
+}
+
+std::string TableLabels::written(const std::string& paint) const {
+  const std::string& symbol = palette_.paint(paint).symbol;
+  return is_written_mark(symbol) ? symbol : std::string();
 }
 
 std::vector<Colour> TableLabels::colours() const {

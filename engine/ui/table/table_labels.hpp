@@ -28,6 +28,9 @@ class TableLabels {
   Colour colour(Seat seat) const;
   /// Of the stone that a move put on the table, else of who made it.
   Colour colour(const PlayedMoves::Entry& move) const { return move.paint.empty() ? colour(move.seat) : palette_.colour(move.paint); }
+  /// The mark that it writes on the board, `cross` or `ring`; empty where it writes none.
+  std::string written(Seat seat) const;
+  std::string written(const PlayedMoves::Entry& move) const { return move.paint.empty() ? written(move.seat) : written(move.paint); }
   /// Of everybody, in their order.
   std::vector<Colour> colours() const;
 
@@ -77,6 +80,7 @@ class TableLabels {
   std::string round(std::size_t number) const;
 
  private:
+  std::string written(const std::string& paint) const;
   Text bare_advice(MoveAdvised advised) const;
   std::string place() const;
   std::string goal() const;

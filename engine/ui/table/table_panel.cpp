@@ -283,8 +283,10 @@ class TablePanel {
   }
 
   void best_moves(float foot) {
-    if (!look_.result.empty() && !look_.analysis)
-      draw_best_moves(ui_, look_.best_moves, foot + ui_.px(kOverMoves) + static_cast<float>(kLeastMoves) * move_list_line(ui_));
+    if (look_.result.empty() || look_.analysis) return;
+    const auto below = [&](std::size_t moves) { return foot + ui_.px(kOverMoves) + static_cast<float>(moves) * move_list_line(ui_); };
+    const std::size_t left = best_moves_fit(ui_, look_.best_moves, below(kLeastMoves)) ? kLeastMoves : 1;
+    answer_.best_scrolls = draw_best_moves(ui_, look_.best_moves, below(left), look_.best_step);
   }
 
   void rounds(float foot) {
@@ -294,7 +296,7 @@ class TablePanel {
     while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
     if (round_lines_height(ui_, 1) > rest && is_low()) return;  // the cards have the sums, the list of moves (F2) has all of it
     gap(ui_, 4);
-    draw_round_lines(ui_, look_.rounds, look_.round_players.colours, lines);
+    draw_round_lines(ui_, look_.rounds, look_.round_players, lines);
   }
 
   /// Whole lines only.

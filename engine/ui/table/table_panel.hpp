@@ -115,6 +115,7 @@ struct TablePanelLook {
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
   RoundPlayers round_players = {};
   std::vector<std::string> best_moves = {};  ///< of what is over, in words, the best first; empty: the game counts no points
+  int best_step = 0;                         ///< so many of their lines further, where they scroll: a key asks for it
   AnalysisDock* analysis = nullptr;          ///< docked; null: it is not open
   std::string series;                        ///< heading of the steps; empty: none
   struct Step {
@@ -133,6 +134,7 @@ struct TablePanelAnswer {
   std::optional<std::size_t> ply = {};    ///< of the move that was clicked
   std::optional<std::size_t> round = {};  ///< that was chosen, from 0
   std::vector<Rect> taken = {};           ///< where what each seat has taken lies on its card, by seats, in pixels
+  bool best_scrolls = false;              ///< there are more of the best moves than are seen
   bool more_open = false;                 ///< what waits behind the last button is seen
 };
 

@@ -58,6 +58,7 @@ void TablePresenter::add_line_move(std::vector<MoveLine>& lines, int node, int d
                 .label = told ? labels_.move(told->name) : move.notation,
                 .note = told ? events_label(*told) : std::string(),
                 .colour = told ? labels_.colour(*told) : labels_.colour(move.seat),
+                .written = told ? labels_.written(*told) : labels_.written(move.seat),
                 .column = column_of(move.seat),
                 .depth = depth,
                 .number = number++};
@@ -104,6 +105,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
                   .label = labels_.move(e.name),
                   .note = {},
                   .colour = labels_.colour(e),
+                  .written = labels_.written(e),
                   .column = column_of(e.seat),
                   .number = number};
     line.note = draws_label(e.draws);

@@ -1,5 +1,4 @@
 #include "content/sentence.hpp"
-#include "ui/painter/mark_art.hpp"
 #include "ui/table/known_items.hpp"
 #include "ui/table/table_presenter.hpp"
 
@@ -140,8 +139,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.seat = index(seat);
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
   line.colour = labels_.colour(seat);
-  const std::string paint = looks.paint.empty() ? "stone." + std::to_string(index(seat)) : looks.paint;
-  if (const std::string& symbol = palette_.paint(paint).symbol; is_written_mark(symbol)) line.written = symbol;
+  line.written = labels_.written(seat);
   line.to_move = play_.navigation().to_move() == seat && (play_.navigation().looked_at() || !play_.result_not_played());
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
   if (!counts_rounds() && looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
@@ -209,8 +207,10 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
     if (brought) look.rounds.push_back(so_far);
   }
   look.round_players.colours = labels_.colours();
-  for (std::size_t i = 0; i < look.round_players.colours.size(); ++i)
+  for (std::size_t i = 0; i < look.round_players.colours.size(); ++i) {
     look.round_players.names.push_back(labels_.seat(seat(static_cast<int>(i))));
+    look.round_players.written.push_back(labels_.written(seat(static_cast<int>(i))));
+  }
   if (counts_rounds() && play_.match().round_over() && !play_.navigation().looked_at()) add_counted(look.round_players);
 }
 

@@ -295,6 +295,7 @@ bool TableScreen::input(Ui& ui, const Input& input) {
     if (is_press(std::get<KeyChange>(input), Key::k, true)) return true;
   }
   if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::k, true)) return open_more_ = true;
+  if (best_moves_key(input)) return true;
   if (!holds()) return take(ui, input);
   if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::escape)) {
     held_.clear();
@@ -302,6 +303,14 @@ bool TableScreen::input(Ui& ui, const Input& input) {
   }
   if (hold(input)) return !std::holds_alternative<PointerMoved>(input);
   return take(ui, input);
+}
+
+bool TableScreen::best_moves_key(const Input& input) {
+  const auto* key = std::get_if<KeyChange>(&input);
+  if (!key || !best_scrolls_ || !hand_.idle()) return false;
+  const int step = is_press(*key, Key::down) ? 1 : is_press(*key, Key::up) ? -1 : 0;
+  best_step_ += step;
+  return step != 0;
 }
 
 bool TableScreen::take(Ui& ui, const Input& input) {
@@ -406,11 +415,13 @@ void TableScreen::draw_panels(Ui& ui) {
   look_.lists_moves = moves_.open();
   look_.analysis = analysis_.open() && !moves_.open() ? &analysis_ : nullptr;
   look_.open_more = std::exchange(open_more_, false);
+  look_.best_step = std::exchange(best_step_, 0);
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
   draw_bar(ui);
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   more_open_ = answer.more_open;
+  best_scrolls_ = answer.best_scrolls;
   if (!answer.taken.empty()) taken_ = answer.taken;
   if (!holds()) answer_panel(answer);
   else if (answer.command || answer.ply || answer.round || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
@@ -422,9 +433,11 @@ void TableScreen::draw_bar(Ui& ui) {
   const std::string place = exits_->place();
   BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = place.empty() ? labels_.where() : place};
   for (const TableChip& chip : chips) look.chips.push_back(chip.label);
+  look.small_help = true;
   const BarAnswer answer = bar(ui, look);
   way_back_ = answer.way_back;
   if (answer.back) commands_.leave();
+  if (answer.keys) commands_.command(TableCommand::keys);
   if (answer.chip >= 0) go(chips[static_cast<std::size_t>(answer.chip)].way);
 }
 

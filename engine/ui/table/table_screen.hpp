@@ -93,6 +93,8 @@ class TableScreen final : public Screen {
   void draw_bar(Ui& ui);
   void go(TableChip::Way way);
   void answer_panel(const TablePanelAnswer& answer);
+  /// Arrows at the end go through the best moves where not all of them are seen; true when it was one.
+  bool best_moves_key(const Input& input);
 
   std::unique_ptr<TableExits> exits_;
   std::shared_ptr<const GameEntry> entry_;  ///< as the match began: colours are read from it, and stay
@@ -114,6 +116,8 @@ class TableScreen final : public Screen {
   TableInput input_;
 
   TablePanelLook look_;
+  bool best_scrolls_ = false;                                        ///< there are more of the best moves than are seen
+  int best_step_ = 0;                                                ///< a key asks for so many lines further
   bool more_open_ = false, open_more_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
   std::vector<Rect> taken_;  ///< where what was taken lies on the cards, as they were drawn last

@@ -62,8 +62,8 @@ bool FractionalGrid::offer_cheapest(const Surcharges& prices) {
   return any;
 }
 
-Surcharges FractionalGrid::solve() {
-  master_.solve();
+Surcharges FractionalGrid::solve(const std::stop_token& stop) {
+  master_.solve(stop);
   Surcharges prices(members_.sets().size());
   for (std::size_t set = 0; set < prices.size(); ++set) prices[set] = std::llround(std::min(master_.price(set), double(kBarred) / 64));
   return prices;

@@ -18,7 +18,7 @@ class FractionalGrid {
   /// Offers the path of each bundle that is worth most at these prices, whatever the others take.
   bool offer_cheapest(const Surcharges& prices);
   /// What sets are worth in the best choice of the paths that were offered.
-  Surcharges solve();
+  Surcharges solve(const std::stop_token& stop);
 
   /// A piece that a row which is alone in its class has in part by a column.
   struct Split {

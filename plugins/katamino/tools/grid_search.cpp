@@ -99,7 +99,7 @@ class Search {
   void repair(const Surcharges& prices) {
     if (!members_.lay_apart(prices)) return;
     keep_if_better();
-    while (members_.polish()) keep_if_better();
+    while (!asked_.stop.stop_requested() && members_.polish()) keep_if_better();
   }
 
   std::int64_t bound_at(const Surcharges& prices) { return members_.bound_at(prices).value_or(kNever); }
@@ -114,7 +114,7 @@ class Search {
     fractions_.offer_chosen();
     bool smooth = true;
     for (int round = 1; round < kMaxRounds && !asked_.stop.stop_requested(); ++round) {
-      const Surcharges now = fractions_.solve(), prices = smooth ? between(now, best.prices, kSmoothing) : now;
+      const Surcharges now = fractions_.solve(asked_.stop), prices = smooth ? between(now, best.prices, kSmoothing) : now;
       const std::int64_t bound = bound_at(prices);
       if (bound > best.bound) best = {prices, bound};
       if (is_hopeless(best.bound)) return true;
@@ -154,7 +154,7 @@ class Search {
       std::erase_if(others,
                     [&](std::size_t set) { return std::find(surest->path.begin(), surest->path.end(), set) != surest->path.end(); });
       bars.push_back(std::make_unique<Bars>(*surest->member, std::move(others)));
-    } while (!settle(proof));
+    } while (!asked_.stop.stop_requested() && !settle(proof));
   }
 
   void look(Surcharges prices) {

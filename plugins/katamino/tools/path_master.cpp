@@ -133,10 +133,10 @@ bool PathMaster::enter_best() {
   return enter(best, rows_of(paths_[best.index]), paths_[best.index].cost);
 }
 
-void PathMaster::solve() {
+void PathMaster::solve(const std::stop_token& stop) {
   price_anew();
   const std::size_t limit = 50 + 20 * basis_.size();
-  for (std::size_t i = 0; i < limit && enter_best(); ++i) {
+  for (std::size_t i = 0; i < limit && !stop.stop_requested() && enter_best(); ++i) {
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 /// Which of the known paths share the sets best, in fractions: the master of a column generation.
@@ -17,8 +18,8 @@ class PathMaster {
 
   /// Adds a path that a bundle may take, where the best choice would be better with it. Sets are indices.
   bool add_if_worth(std::size_t bundle, const std::vector<std::size_t>& sets, double cost);
-  /// The best choice among the paths that are allowed.
-  void solve();
+  /// The best choice among the paths that are allowed; once `stop` says so, what there is of it.
+  void solve(const std::stop_token& stop = {});
 
   struct Path {
     std::size_t bundle;

@@ -64,7 +64,7 @@ class GridMaker {
   Problem no_grid(const GridRows& sorted) const {
     if (auto few = too_few_sets(sorted.rows())) return *std::move(few);
     for (const RowClass& one : sorted.classes())
-      if (one.of_known && !GridSearch{{one}}.run()) return Problem(kNoRow, {{"row", sorted.rows()[one.rows.front()].name}});
+      if (one.of_known && !GridSearch{{one}, call_.stop}.run()) return Problem(kNoRow, {{"row", sorted.rows()[one.rows.front()].name}});
     return Problem("katamino.answer.no_grid");
   }
 

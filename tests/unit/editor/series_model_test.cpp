@@ -54,6 +54,17 @@ TEST_CASE("what may not be laid is refused with its reason, and changes nothing"
   CHECK_FALSE(model.changed());
 }
 
+TEST_CASE("a refusal calls a row that bears the sign of a suit by its word, as the screen does") {
+  const TextArg spades("row", Text("row_name.spades"));
+  SeriesSpec series = two_rows();
+  series.rows[0].name = "♠";
+  SeriesModel model = model_of(series);
+  const auto why = [](const Status& status) { return status ? Text() : status.problem().text; };
+  CHECK(why(model.lay({0, 1}, 8)) == Text("editor.no.twice", {{"number", 8}, spades, {"place", std::size_t{4}}}));
+  CHECK(why(model.lay_all({0, 4}, {9, 3, 1})) == Text("editor.no.no_room", {{"n", std::size_t{3}}, {"room", std::size_t{2}}, spades}));
+  CHECK(why(model.set_row(1, {"♠", {3, 5}})) == Text("editor.no.row_twice", {spades}));
+}
+
 TEST_CASE("the same piece in the same slot is no step back") {
   SeriesModel model = model_of(two_rows());
   CHECK(model.lay({0, 1}, 4));

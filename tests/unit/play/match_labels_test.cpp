@@ -76,6 +76,8 @@ TEST_CASE("A row that bears a sign few fonts have is called by a word, any other
   CHECK(row_label(english(), "Z") == "Z");
   CHECK(english().say(Text("table.row", {row_arg("♠")})) == "Row Spades");
   CHECK(english().say(Text("table.row", {row_arg("Z")})) == "Row Z");
+  const Text within("around", {{"why", Text("table.row", {{"row", "♥"}})}, {"row", "♣"}, {"n", 3}, {"name", "♣"}});
+  CHECK(with_row_words(within) == Text("around", {{"why", Text("table.row", {row_arg("♥")})}, row_arg("♣"), {"n", 3}, {"name", "♣"}}));
 }
 
 TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {

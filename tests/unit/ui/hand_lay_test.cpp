@@ -358,6 +358,41 @@ TEST_CASE("arrows carry what is held from layer to layer") {
   CHECK(numbers(hand.enter().moves) == std::vector{1});
 }
 
+namespace {
+
+/// Two layers of 10 × 2 one over the other, and a domino that can lie on either.
+FakeState stacked() {
+  Scene scene = empty_board(10, 2, Lattice::cubes);
+  scene.surfaces[0].grid.depth = 2;
+  scene.trays.push_back({.title = {}, .items = {domino(1)}});
+  return fake({{scene, {{{lay(1, 0, {{0, 1, 0}, {1, 1, 0}})}, 0}, {{lay(1, 0, {{0, 0, 1}, {1, 0, 1}})}, 0}}}});
+}
+
+}  // namespace
+
+TEST_CASE("arrows lead and carry from the edge of a layer onto the one that lies over it, and back") {
+  Hand hand = dealt(stacked());
+  REQUIRE(stacks_layers(hand.scene().surfaces[0].grid));
+  hand.move(0, 0);
+  for (int i = 0; i < 9; ++i) hand.move(0, 1);
+  const bool up = hand.scene().surfaces[0].grid.rows_up;
+  CHECK(hand.cursor()->z == 0);
+  CHECK(hand.cursor()->y == (up ? 0 : 1));
+  hand.move(0, -1);
+  hand.move(0, -1);
+  CHECK(hand.cursor()->z == 1);
+  CHECK(hand.cursor()->y == (up ? 0 : 1));
+  REQUIRE(hand.choose(1).kind == Kind::changed);
+  for (int i = 0; i < 9; ++i) hand.move(0, 1);
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->places.front().z == 0);
+  for (int i = 0; i < 9; ++i) hand.move(0, -1);
+  CHECK(hand.ghost()->places.front().z == 1);
+  CHECK(hand.ghost()->places.front().y == (up ? 1 : 0));
+  hand.aim(over(hand, {4, 0, 0}));
+  CHECK(hand.ghost()->places.front().z == 0);
+}
+
 TEST_CASE("a thing that is tipped skips what is higher than the board") {
   Hand hand = dealt(layered());
   REQUIRE(hand.choose(1).kind == Kind::changed);

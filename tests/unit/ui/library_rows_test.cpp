@@ -62,3 +62,15 @@ TEST_CASE("A mouse that moves, and a row that is gone, leave the keys to the car
   SECTION("gone") { library.rows.lay(1, 0); }
   CHECK_FALSE(library.rows.above_cards());
 }
+
+TEST_CASE("Whoever comes back from a puzzle of the day finds it chosen still, and no card beside it") {
+  Library library(1, 2);
+  library.press(Key::up);
+  library.rows.mark(library.cards, 4);
+  CHECK(library.rows.chosen_in(LibraryRow::daily) == 0);
+  CHECK_FALSE(library.cards.by_keys());
+  library.rows.mouse_moved();
+  library.rows.mark(library.cards, 4);
+  CHECK(library.cards.by_keys());
+  CHECK(library.cards.chosen() == 4);
+}

@@ -75,11 +75,20 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
   CHECK(rows_of_moves({}, 200).empty());
   const std::vector<MoveRow> of_two =
       rows_of_moves(std::vector<MoveCell>{{80, 0}, {120, 1}, {80, 0}, {250, 1}, {120, 0}, {80, 1}, {80, 0}}, 200);
-  REQUIRE(of_two.size() == 7);
-  CHECK(of_two[1].whole);
-  CHECK(of_two[1].left == 80);  // as far to the right as it can be: its seat's column is there
-  CHECK(of_two[3].left == 0);   // no room
-  CHECK(of_two[4].left == 0);   // of the first seat
+  REQUIRE(of_two.size() == 5);
+  CHECK(of_two[0].cells == std::vector<std::size_t>{0, 1});  // no hole: the other leaves it what it needs
+  CHECK(of_two[0].split == 80);
+  CHECK(of_two[2].whole);
+  CHECK(of_two[2].left == 0);  // no room
+  CHECK(of_two[3].cells == std::vector<std::size_t>{4, 5});
+  CHECK(of_two[3].split == 120);
+  const std::vector<MoveRow> apart = rows_of_moves(std::vector<MoveCell>{{90, 0}, {120, 1}, {120, 0}, {90, 1}, {80, 0}, {80, 1}}, 200);
+  REQUIRE(apart.size() == 5);
+  CHECK(apart[1].whole);
+  CHECK(apart[1].left == 80);  // as far to the right as it can be: its seat's column is there
+  CHECK(apart[2].left == 0);   // of the first seat
+  CHECK(apart[4].split == 100);
+  CHECK(rows_of_moves(std::vector<MoveCell>{{150}, {80}, {40}, {40}, {40}, {40}}, 200)[1].columns == std::vector<int>{0, 1});
 }
 
 TEST_CASE("words that have no room give way to fewer, and to the fewest where none have") {

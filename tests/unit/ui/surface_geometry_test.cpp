@@ -11,6 +11,8 @@ namespace {
 
 const Grid kBoard{Lattice::squares, 12, 5};
 const Grid kBox{Lattice::cubes, 5, 4, 3};
+/// Two layers so wide that they are shown larger one over the other.
+const Grid kFlatBox{Lattice::cubes, 10, 3, 2};
 const Grid kSurfaceGeometryPaper = Grid::boundless(Lattice::triangles);
 
 void check_round_trip(const Grid& grid, Place p) {
@@ -24,6 +26,7 @@ void check_round_trip(const Grid& grid, Place p) {
 TEST_CASE("the middle of each place falls in that place") {
   for (int i = 0; i < kBoard.size(); ++i) check_round_trip(kBoard, kBoard.place(i));
   for (int i = 0; i < kBox.size(); ++i) check_round_trip(kBox, kBox.place(i));
+  for (int i = 0; i < kFlatBox.size(); ++i) check_round_trip(kFlatBox, kFlatBox.place(i));
   for (int y = -3; y < 3; ++y)
     for (int x = -4; x < 4; ++x) check_round_trip(kSurfaceGeometryPaper, {x, y});
 }
@@ -38,6 +41,19 @@ TEST_CASE("layers lie side by side with a gap that belongs to no place") {
   CHECK_FALSE(place_at(kBox, {5.5F, 1}));
   CHECK_FALSE(place_at(kBox, {-0.5F, 1}));
   CHECK_FALSE(place_at(kBox, {18.5F, 1}));
+}
+
+TEST_CASE("wide layers lie one over the other, the lowest at the foot, with a gap that belongs to no place") {
+  CHECK_FALSE(stacks_layers(kBox));
+  CHECK_FALSE(stacks_layers(kBoard));
+  CHECK(stacks_layers({Lattice::cubes, 10, 2, 3}));
+  REQUIRE(stacks_layers(kFlatBox));
+  CHECK(extent_of(kFlatBox) == Vec2{10, 7});
+  CHECK(centre_of(kFlatBox, {0, 0, 0}) == Vec2{0.5F, 6.5F});
+  CHECK(centre_of(kFlatBox, {0, 0, 1}) == Vec2{0.5F, 2.5F});
+  CHECK_FALSE(place_at(kFlatBox, {1, 3.5F}));
+  CHECK_FALSE(place_at(kFlatBox, {1, -0.5F}));
+  CHECK_FALSE(place_at(kFlatBox, {10.5F, 1}));
 }
 
 TEST_CASE("a triangle has its apex first and its corners clockwise") {
@@ -81,6 +97,8 @@ TEST_CASE("what stands is drawn in each layer as far as it is there") {
     CHECK(centre_of(unbounded(kBox), on_one_plan(kBox, one).front()) - centre_of(kBox, p) ==
           centre_of(unbounded(kBox), Place{0, 0}) - centre_of(kBox, Place{0, 0}));
   }
+  const std::vector<Place> low_and_high{{0, 0, 0}, {0, 0, 1}};
+  CHECK(on_one_plan(kFlatBox, low_and_high) == std::vector<Place>{{0, 0}, {0, 4}});
   CHECK(stands(bar));
   CHECK_FALSE(stands(flat));
 }

@@ -346,3 +346,13 @@ TEST_CASE("a board of several layers has room for their names over them, and its
   CHECK(below > 0.2F * board.unit);
   CHECK(below < 0.3F * board.unit);
 }
+
+TEST_CASE("wide layers are larger one over the other than beside each other, and leave room for names and tray") {
+  Scene scene = scene_with(12);
+  scene.surfaces.front().grid = {Lattice::cubes, 10, 3, 2};
+  for (const auto& [area, least] : {std::pair{Rect{0, 0, 1024, 744}, 55.0F}, std::pair{Rect{0, 56, 900, 410}, 40.0F}}) {
+    const TableLayout layout = lay_out(scene, {.area = area});
+    check_tidy(layout, area);
+    CHECK(layout.surfaces.front().unit >= least);
+  }
+}
