@@ -165,7 +165,7 @@ void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const
     zoom(layout, std::min(box.w * kPartShare / part.w, box.h * kPartShare / part.h), part.centre(), box.centre());
   spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
-  for (const LayerName& name : layer_names(palette, layout, taste.scale, say)) canvas.text(name.text, name.middle, name.look);
+  draw_layer_names(canvas, palette, layout, taste.scale, say);
 }
 
 float part_aspect(const Scene& played) {

@@ -33,4 +33,9 @@ std::vector<LayerName> layer_names(const Palette& palette, const TableLayout& la
   return names;
 }
 
+void draw_layer_names(Canvas& canvas, const Palette& palette, const TableLayout& layout, float scale,
+                      const std::function<std::string(const Text&)>& say) {
+  for (const LayerName& name : layer_names(palette, layout, scale, say)) canvas.text(name.text, name.middle, name.look);
+}
+
 }  // namespace tablier

@@ -26,4 +26,7 @@ inline constexpr float kLayerNameHeight = 0.6F;
 std::vector<LayerName> layer_names(const Palette& palette, const TableLayout& layout, float scale,
                                    const std::function<std::string(const Text&)>& say);
 
+void draw_layer_names(Canvas& canvas, const Palette& palette, const TableLayout& layout, float scale,
+                      const std::function<std::string(const Text&)>& say);
+
 }  // namespace tablier

@@ -2,6 +2,7 @@
 
 #include "match/stopwatch.hpp"
 #include "ui/core/pictures.hpp"
+#include "ui/painter/layer_names.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,8 @@ namespace {
 
 /// Pixels on all sides together: what is wide is less high.
 constexpr float kPictureSide = 1200, kFilmSide = 560;
+/// Of the names of layers in them.
+constexpr float kNameScale = 1.5F;
 /// Seconds that a move of a film, and its last one, is seen; that a move of a replay is.
 constexpr double kFilmStep = 0.8, kFilmEnd = 4, kReplayStep = 0.9;
 /// Seconds that are drawn on at a film before hands are heard again.
@@ -30,6 +33,12 @@ Rect whole(int width, int height) { return {0, 0, static_cast<float>(width), sta
 
 }  // namespace
 
+/// With the names of layers: which lies over which is nowhere else to be seen.
+void TablePictures::draw(Canvas& canvas, const Scene& scene, const TableLayout& layout) {
+  draw_picture(canvas, palette_, scene, layout, taste());
+  draw_layer_names(canvas, palette_, layout, kNameScale, [this](const Text& text) { return ui_.tr(text); });
+}
+
 /// A picture has a size of its own, whatever the interface's scale.
 TableTaste TablePictures::taste() const { return {ui_.services.settings.marks, ui_.services.settings.labels}; }
 
@@ -37,9 +46,8 @@ void TablePictures::take_picture() {
   const Scene& scene = hand_.scene();
   const auto [width, height] = size_of(scene, kPictureSide);
   const auto file = fresh_picture_file(play_.match().game(), ".png");
-  const auto pixels = ui_.pictures.draw_pixels(width, height, ui_.colour("ground"), [&](Canvas& canvas, Rect box) {
-    draw_picture(canvas, palette_, scene, picture_layout(scene, box), taste());
-  });
+  const auto pixels = ui_.pictures.draw_pixels(width, height, ui_.colour("ground"),
+                                               [&](Canvas& canvas, Rect box) { draw(canvas, scene, picture_layout(scene, box)); });
   const Status written = pixels ? write_png(*pixels, file) : Problem("window.not_written", {{"file", file.string()}});
   if (written) say_where("table.picture.done", file);
   else ui_.say(written.problem());
@@ -95,7 +103,7 @@ void TablePictures::draw_next() {
   const Scene& scene = film.scenes[film.next++];
   const bool last = film.next == film.scenes.size();
   const auto pixels = ui_.pictures.draw_pixels(film.width, film.height, ui_.colour("ground"),
-                                               [&](Canvas& canvas, Rect) { draw_picture(canvas, palette_, scene, film.layout, taste()); });
+                                               [&](Canvas& canvas, Rect) { draw(canvas, scene, film.layout); });
   const bool added = pixels && film.gif.add(*pixels, last ? kFilmEnd : kFilmStep);
   if (!added || last) end_film();
 }

@@ -56,6 +56,7 @@ class TablePictures {
   bool tell_share();
   void show_next_move();
   TableTaste taste() const;
+  void draw(Canvas& canvas, const Scene& scene, const TableLayout& layout);
   void say_where(const char* key, const std::filesystem::path& file) { ui_.say(Text(key, {{"file", shown_path(file)}})); }
 
   Ui& ui_;
