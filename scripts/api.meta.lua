@@ -430,7 +430,7 @@
 ---@field no_move? "loses"|"draw" # Whoever cannot move: What becomes of a player who cannot move any pawn.
 ---@field repetitions? integer # 2…9. Repetitions to a draw: The round is drawn when a position stands for so many times, the same player to move.
 ---@field quiet_limit? integer # 10…500. Quiet moves to a draw: The round is drawn after so many moves, those of both players counted, without a capture and without a pawn into a camp.
----@field diagram? string[] # Starting position: The pawns that stand already, such as “1 c3 d3”, “2 e6”, whose turn it is, “turn 2”, and, where the next one goes on from it, the one placed last, “last d4”.
+---@field diagram? string[] # Starting position: The pawns that stand already, such as “1 c3 d3”, “2 e6”, whose turn it is, “turn 2”, and, where the next one goes on from it, the one placed last, which is named there alone, “last d4”.
 
 ---@class (exact) tablier.katarenga.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.

@@ -4,7 +4,9 @@
 #include "app/content_place.hpp"
 #include "app/game_check.hpp"
 #include "app/letter_check.hpp"
+#include "app/orphan_texts.hpp"
 #include "app/part_check.hpp"
+#include "app/plugin_check.hpp"
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
 #include "app/series_check.hpp"
@@ -28,7 +30,9 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 namespace tablier {
 namespace {
@@ -145,6 +149,12 @@ bool is_of_texts(const Problem& problem) {
   return file.filename() == "texts.yaml" || file.parent_path().filename() == "texts";
 }
 
+std::string text_arg(const Problem& problem, std::string_view name) {
+  const auto arg = std::ranges::find(problem.text.args, name, &TextArg::name);
+  const auto* const text = arg == problem.text.args.end() ? nullptr : std::get_if<std::string>(&arg->value);
+  return text ? *text : std::string();
+}
+
 /// A file that is a game: what it says, what its content has against that, and what happens in rounds played at random.
 class GameFileCheck {
  public:
@@ -194,7 +204,23 @@ class GameFileCheck {
   void look_at_texts() {
     const auto odd = std::ranges::find_if(game_->problems, is_of_texts);
     if (odd != game_->problems.end()) add_new(problems_, {*odd});
-    else if (game_->content) add_new(problems_, without_texts(services_.locale, *game_, roots_.front(), check_.texts));
+    else if (game_->content) compare_texts();
+  }
+
+  /// What it names and nobody has words for, and words that it never names, but for those that were meant there.
+  void compare_texts() {
+    const auto missing = without_texts(services_.locale, *game_, roots_.front(), check_.texts);
+    const fs::path beside = roots_.front().parent_path() / "content" / game_->name;
+    auto orphans = check_.plays ? orphan_texts(*check_.script, beside) : std::vector<Problem>();
+    std::erase_if(orphans, [&](const Problem& orphan) {
+      return std::ranges::any_of(missing, [&](const Problem& p) { return is_meant_by(p, text_arg(orphan, "key")); });
+    });
+    add_new(problems_, missing);
+    add_new(problems_, std::move(orphans));
+  }
+  static bool is_meant_by(const Problem& missing, const std::string& key) {
+    const std::string near = text_arg(missing, "near");
+    return !near.empty() && key.ends_with("." + near);
   }
 
   /// What its hooks of the match do in a few rounds.
@@ -473,12 +499,12 @@ class Checker {
     if (is_game_script(file)) checked_games_.insert(fs::absolute(file).lexically_normal());
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
-    if (file.extension() == ".so") return plugin_faults(services_.catalogue, file);
+    if (file.extension() == ".so") return plugin_faults(services_, file);
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
       auto wrong = written_faults(services_, file);
       if (auto nobody = wrong.empty() ? content_of_nobody(services_.catalogue, file) : std::nullopt) wrong.push_back(*std::move(nobody));
-      if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
+      add_new(wrong, unplayable_pictures(services_.catalogue, file));
       if (wrong.empty()) wrong = unplayable_part(services_.catalogue, file);
       if (auto misplaced = misplaced_sheet(services_, file)) wrong.insert(wrong.begin(), *std::move(misplaced));
       if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
@@ -488,6 +514,7 @@ class Checker {
       return wrong;
     }
     if (is_profile_place(services_.paths, file)) return {Problem(Text("cli.check.place.profile"), {file.string()})};
+    if (auto stray = stray_sheet(services_, file)) return {*std::move(stray)};
     return check_save_file(services_, file);
   }
 

@@ -2,7 +2,10 @@
 
 #include "app/script_place.hpp"
 #include "content/game_spec.hpp"
+#include "content/locale.hpp"
 #include "content/utf8.hpp"
+#include "content/yaml.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -55,7 +58,57 @@ std::string filled_in(const Services& services, std::string place, const std::st
   return place;
 }
 
+constexpr const char* kPlaceOfTexts = "content/<game>/texts/<name>.yaml";
+
+/// Where it belongs, by the first of its folders.
+std::string shared_place(const std::string& folder) { return "content/" + folder + "/<name>.yaml"; }
+
+/// Groups of texts, of which the first text is looked at.
+bool holds_texts(YamlNode node) {
+  while (node && node.is(YamlKind::map) && node.size() > 0) {
+    if (is_known_language(node.key(0).scalar()) && node.member(0).is(YamlKind::text)) return true;
+    node = node.member(0);
+  }
+  return false;
+}
+
+bool is_save(const YamlNode& root) { return root.is(YamlKind::map) && (root.find("tablier_save") || root.find("rounds")); }
+
+/// The sheet of a game that was meant by the name of a file; empty: none is near.
+std::string meant_sheet(const fs::path& file) {
+  std::vector<std::string> stems;
+  for (const std::string_view sheet : kSheets) stems.push_back(fs::path(sheet).stem().string());
+  const std::string near = nearest(file.stem().string(), stems);
+  return near.empty() || is_one_of(kSheets, file.filename().string()) ? "" : near + ".yaml";
+}
+
+Problem belongs_to(const Services& services, const fs::path& file, std::string place, const std::string& game) {
+  return Problem(Text("cli.check.place.sheet", {{"place", filled_in(services, std::move(place), game)}}), {file.string()});
+}
+
 }  // namespace
+
+std::optional<Problem> stray_sheet(const Services& services, const fs::path& file) {
+  const std::string ending = file.extension().string();
+  if (ending != ".yaml" && ending != ".yml") return std::nullopt;
+  const LoadedYaml yaml = load_yaml(file);
+  if (yaml.document && is_save(yaml.document->root())) return std::nullopt;
+  const fs::path root = content_folder(services, file), ends_well = fs::path(file).replace_extension(".yaml");
+  if (ending == ".yml" && (!root.empty() || is_one_of(kSheets, ends_well.filename().string())))
+    return Problem(Text("file.ending"), SourceSpot{file.string()});
+  const Parts parts = root.empty() ? Parts{file.filename().string()} : parts_below(root, file);
+  const std::string game = parts.size() > 1 && is_folder_of_game(services, root, parts[0]) ? parts[0] : "";
+  const bool is_shared = parts.size() > 1 && is_one_of(kSharedFolders, parts[0]);
+  if (is_shared) return belongs_to(services, file, shared_place(parts[0]), "");
+  if (const std::string near = meant_sheet(file); !near.empty())
+    return Problem(Text("cli.check.place.name_near",
+                        {{"name", clipped(parts.back())}, {"place", filled_in(services, "content/<game>/" + near, game)}}),
+                   {file.string()});
+  if (yaml.document && holds_texts(yaml.document->root())) return belongs_to(services, file, kPlaceOfTexts, game);
+  if (root.empty()) return std::nullopt;
+  const std::vector<std::string> sheets(kSheets.begin(), kSheets.end()), folders(kFoldersOfGame.begin(), kFoldersOfGame.end());
+  return Problem(Text("cli.check.place.nobody", {{"sheets", joined(sheets)}, {"folders", joined(folders)}}), {file.string()});
+}
 
 std::optional<Problem> misplaced_sheet(const Services& services, const fs::path& file) {
   const fs::path root = content_folder(services, file);

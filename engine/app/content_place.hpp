@@ -12,6 +12,11 @@ namespace tablier {
 /// program's or any of that name, and for one whose kind is unknown.
 std::optional<Problem> misplaced_sheet(const Services& services, const std::filesystem::path& file);
 
+/// What a YAML file is that nobody reads under that name, or where it stands, and where it belongs: told of a sheet whose name is nearly
+/// one of those that there are, of one that ends in `.yml`, of texts, and of any other file below a content/ folder. Nothing for a saved
+/// match, and for what may be anything. Precondition: knows_yaml_file says no.
+std::optional<Problem> stray_sheet(const Services& services, const std::filesystem::path& file);
+
 /// That a script stands in content/.
 std::optional<Problem> script_in_content(const Services& services, const std::filesystem::path& file);
 

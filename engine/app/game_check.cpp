@@ -4,7 +4,6 @@
 #include "content/utf8.hpp"
 #include "match/match_setup.hpp"
 #include "match/play_line.hpp"
-#include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -22,7 +21,7 @@ class GameTexts {
 
   /// Of outcomes and buttons the words for all games count too.
   bool has(const std::string& key, const std::string& game) const {
-    const std::string general = key.substr(game.size() + 1);
+    const std::string general = key.starts_with(game + ".") ? key.substr(game.size() + 1) : "";
     const bool of_all = general.starts_with("outcome.") || general.starts_with("button.");
     return locale_.has(key) || own_.has(key) || (of_all && locale_.has(general));
   }
@@ -40,11 +39,6 @@ class GameTexts {
   Locale own_;
 };
 
-bool is_same_file(const std::string& a, const fs::path& b) {
-  std::error_code none;
-  return fs::equivalent(a, b, none);
-}
-
 Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
   auto rules = catalogue.ruleset(game.name + (picture.variant.empty() ? "" : "/" + picture.variant), picture.options);
   if (!rules) return rules.problem();
@@ -60,16 +54,12 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
   return faults.empty() ? played : Status(faults.front().problem);
 }
 
-/// What the start had against a plugin.
-std::vector<Problem> why_refused(const Catalogue& catalogue, const fs::path& file) {
-  std::vector<Problem> all;
-  for (const auto& game : catalogue.games_as_read())
-    for (const Problem& problem : game->problems)
-      if (is_same_file(problem.where.file, file)) all.push_back(problem);
-  return all;
-}
-
 }  // namespace
+
+bool is_same_file(const std::string& a, const fs::path& b) {
+  std::error_code none;
+  return fs::equivalent(a, b, none);
+}
 
 std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, const fs::path& root, const std::vector<NamedText>& named) {
   const GameTexts texts(locale, root.parent_path() / "content" / game.name);
@@ -104,21 +94,6 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
     problems.emplace_back(Text("cli.check.picture", {{"why", why.text}}), why.where.file.empty() ? picture->where : why.where);
   }
   return problems;
-}
-
-std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& file) {
-  for (const auto& one : catalogue.games_as_read()) {
-    if (!one->playable() || !is_same_file(one->source->file().string(), file)) continue;
-    const auto game = catalogue.find(one->name);
-    for (const VariantEntry& variant : game->variants) {
-      const auto rules = variant.problem ? Result<Ruleset>(*variant.problem) : make_ruleset(game, variant, Value::map());
-      if (!rules) continue;
-      if (auto fault = round_fault(*rules)) return {*std::move(fault)};
-    }
-    return {};
-  }
-  if (auto refused = why_refused(catalogue, file); !refused.empty()) return refused;
-  return {Problem(Text("cli.check.no_plugin"), {file.string()})};
 }
 
 std::optional<Problem> content_of_nobody(const Catalogue& catalogue, const fs::path& file) {

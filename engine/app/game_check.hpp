@@ -10,15 +10,16 @@
 /// What `tablier check` says of a game beside its script: its words, its pictures, and other games of its name.
 namespace tablier {
 
-/// Texts that a game in Lua names and that are nowhere: not among those of the program nor in the content beside `root`, a scripts/ folder.
+/// Texts that a game names and that are nowhere: not among those of the program nor in the content beside `root`, a folder of scripts or
+/// plugins.
 std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, const std::filesystem::path& root,
                                    const std::vector<NamedText>& named);
 
+/// Both are there, and one.
+bool is_same_file(const std::string& a, const std::filesystem::path& b);
+
 /// The positions that a game.yaml or a rules.yaml shows and that cannot be played. None where nobody has the game.
 std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const std::filesystem::path& file);
-
-/// What the game of that plugin does that no game may: moves that it does not take back, in any of its variants. That nobody has its game.
-std::vector<Problem> plugin_faults(const Catalogue& catalogue, const std::filesystem::path& file);
 
 /// That nobody has the game of that game.yaml: no plugin, and no script, beside it neither.
 std::optional<Problem> content_of_nobody(const Catalogue& catalogue, const std::filesystem::path& file);

@@ -81,7 +81,7 @@ Kind<Colour> colour_kind() {
   return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Colour> {
             const auto colour = parse_colour(node.scalar());
             if (colour) return *colour;
-            add_expected(problems, node, Text("yaml.kind.colour"));
+            add_expected(problems, node, Text(node.is(YamlKind::null) ? "yaml.kind.quoted_colour" : "yaml.kind.colour"));
             return std::nullopt;
           },
           [] { return SchemaOutline("\"#RRGGBB\""); }};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <istream>
+#include <optional>
 #include <streambuf>
 
 namespace tablier {
@@ -67,6 +68,38 @@ const char* key_of(std::string_view message) {
   return "yaml.syntax.other";
 }
 
+bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+/// Of a line from `begin` on: where a colour without quotes stands, which is a comment; npos: nowhere.
+std::size_t colour_comment(std::string_view line, std::size_t begin) {
+  constexpr std::size_t kShort = 6, kLong = 8;  // digits
+  for (std::size_t at = line.find('#', begin); at != line.npos; at = line.find('#', at + 1)) {
+    const auto end = std::ranges::find_if_not(line.substr(at + 1), is_hex);
+    const auto digits = static_cast<std::size_t>(end - line.begin()) - at - 1;
+    const auto before = line.substr(0, at).find_last_not_of(" \t");
+    const bool is_value = at > 0 && (line[at - 1] == ' ' || line[at - 1] == '\t') && before != line.npos &&
+                          std::string_view(":,[{").find(line[before]) != line.npos;
+    if (is_value && (digits == kShort || digits == kLong)) return at;
+  }
+  return std::string_view::npos;
+}
+
+/// What was opened at that place is never closed because the rest of a line is a comment: a colour that has no quotes.
+std::optional<Problem> swallowed_by_colour(const SourceText& source, const SourceSpot& open, int last_line) {
+  std::string_view rest = source.text();
+  for (int line = 1; line <= last_line && !rest.empty(); ++line) {
+    const std::string_view here = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), here.size() + 1));
+    if (line < open.line) continue;
+    const auto at = colour_comment(here, line == open.line ? static_cast<std::size_t>(open.column - 1) : 0);
+    if (at == here.npos) continue;
+    const std::string colour(here.substr(at, here.find_first_of(" \t\r,}]", at) - at));
+    return Problem(Text("yaml.syntax.colour", {{"colour", colour}}),
+                   source.spot(static_cast<std::size_t>(here.data() - source.text().data()) + at));
+  }
+  return std::nullopt;
+}
+
 /// What is opened and never closed is told where it was opened, unless it goes wrong further on in the same line. Quotes that are never
 /// closed come first: they swallow the bracket that seems to be missing.
 Problem fault_of(const YAML::Exception& error, const SourceText& source, const YamlBuilder& builder) {
@@ -78,6 +111,8 @@ Problem fault_of(const YAML::Exception& error, const SourceText& source, const Y
   const auto pos = static_cast<std::size_t>(std::max(0, error.mark.pos));
   const bool ends = source.text().find_first_not_of(" \t\r\n", pos) == std::string_view::npos;
   const bool further_on = there.line == open.line && there.column > open.column && !ends;
+  if (open.line > 0)
+    if (auto colour = swallowed_by_colour(source, open, std::max(there.line, open.line))) return *std::move(colour);
   if (!bracket || open.line == 0 || further_on) return Problem(Text(key, {{"line", std::to_string(open.line)}}), there);
   return Problem(Text(key + "_here", {{"line", std::to_string(std::max(there.line, open.line))}}), open);
 }

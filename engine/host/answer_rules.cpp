@@ -129,19 +129,53 @@ bool lies_there(const Scene& scene, int id) {
   return std::ranges::any_of(scene.tokens, [id](const Token& token) { return token.id == id; });
 }
 
+/// Waits in a tray, in that orientation, or lies on a board, from which it is lifted first.
 bool is_at_hand(const Gesture& gesture, const Scene& scene) {
-  if (gesture.item == -1) return true;
   const TrayItem* const item = waiting(scene, gesture.item);
   if (!item) return lies_there(scene, gesture.item);
   return gesture.orientation >= -1 && gesture.orientation < std::max(1, static_cast<int>(item->orientations.size()));
 }
 
-bool is_sound(const Gesture& gesture, const Scene& scene) {
-  const bool on_board = gesture.places.empty() || board(scene, gesture.surface);
-  const bool to_board = gesture.end_surface == -1 || board(scene, gesture.end_surface);
-  const bool whole = gesture.kind != GestureKind::slide || gesture.places.size() == 2;
-  return on_board && to_board && whole && gesture.surface >= 0 && gesture.places.size() <= kMaxThings && is_word(gesture.button) &&
-         is_at_hand(gesture, scene);
+bool has_its_places(const Gesture& gesture) {
+  const std::size_t given = gesture.places.size();
+  switch (gesture.kind) {
+    case GestureKind::put: return given == 1;
+    case GestureKind::slide: return given == 2;
+    case GestureKind::lay:
+    case GestureKind::trace: return given >= 1 && given <= kMaxThings;
+    case GestureKind::lift:
+    case GestureKind::pick:
+    case GestureKind::press: return given <= kMaxThings;
+  }
+  return false;
+}
+
+bool is_on_board(const Scene& scene, int surface, Place place) {
+  const Surface* const on = board(scene, surface);
+  return on && (!on->grid.bounded() || on->grid.contains(place));
+}
+
+/// A slide may end on another board.
+bool has_places_on_boards(const Gesture& gesture, const Scene& scene) {
+  if (gesture.surface < 0 || (gesture.end_surface != -1 && !board(scene, gesture.end_surface))) return false;
+  const std::size_t last = gesture.places.size() - 1;
+  for (std::size_t i = 0; i < gesture.places.size(); ++i) {
+    const bool elsewhere = gesture.kind == GestureKind::slide && i == last && gesture.end_surface != -1;
+    if (!is_on_board(scene, elsewhere ? gesture.end_surface : gesture.surface, gesture.places[i])) return false;
+  }
+  return true;
+}
+
+bool takes_something(const Gesture& gesture) {
+  return gesture.kind == GestureKind::lay || gesture.kind == GestureKind::pick || gesture.item != -1;
+}
+
+const char* odd_gesture(const Gesture& gesture, const Scene& scene) {
+  if (!is_word(gesture.button) || (gesture.kind == GestureKind::press && gesture.button.empty())) return "touch_button";
+  if (!has_its_places(gesture)) return "touch_places";
+  if (!has_places_on_boards(gesture, scene)) return "touch_off_board";
+  if (gesture.kind == GestureKind::lift && !lies_there(scene, gesture.item)) return "touch_lift";
+  return takes_something(gesture) && !is_at_hand(gesture, scene) ? "touch_item" : nullptr;
 }
 
 }  // namespace
@@ -183,8 +217,11 @@ bool is_sound_notation(const std::string& notation) {
   return !notation.empty() && is_word(notation) && std::ranges::none_of(notation, is_control);
 }
 
-bool is_sound(const Touch& touch, const Scene& scene) {
-  return touch.size() <= kMaxGestures && std::ranges::all_of(touch, [&](const Gesture& g) { return is_sound(g, scene); });
+const char* odd_gestures(const Touch& touch, const Scene& scene) {
+  if (touch.empty() || touch.size() > kMaxGestures) return touch.empty() ? "touch_none" : "touch_many";
+  for (const Gesture& gesture : touch)
+    if (const char* const odd = odd_gesture(gesture, scene)) return odd;
+  return nullptr;
 }
 
 const char* invalid_part(const Scene& scene, int seats) {
@@ -196,18 +233,14 @@ const char* invalid_part(const Scene& scene, int seats) {
   return has_sound_marks(scene, seats) ? nullptr : "marks";
 }
 
-bool are_sound(const MoveList& moves, std::size_t before, Seat mover) {
+std::optional<OddMoves> odd_moves(const MoveList& moves, std::size_t before, Seat mover) {
   std::vector<Move> sorted(moves.begin() + before, moves.end());
-  if (sorted.empty() || !is_player(mover)) return sorted.empty() && !is_player(mover);
+  if (!is_player(mover)) return sorted.empty() ? std::nullopt : std::optional(OddMoves{"moves_of_nobody"});
+  if (sorted.empty()) return OddMoves{"no_moves"};
   std::ranges::sort(sorted);
-  return sorted.front() != Move::none && std::ranges::adjacent_find(sorted) == sorted.end();
-}
-
-Move repeated(const MoveList& moves, std::size_t before) {
-  std::vector<Move> sorted(moves.begin() + before, moves.end());
-  std::ranges::sort(sorted);
+  if (sorted.front() == Move::none) return OddMoves{"move_none"};
   const auto twice = std::ranges::adjacent_find(sorted);
-  return twice == sorted.end() ? Move::none : *twice;
+  return twice == sorted.end() ? std::nullopt : std::optional(OddMoves{"move_twice", *twice});
 }
 
 }  // namespace tablier

@@ -2,6 +2,8 @@
 
 #include "sdk/game.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 /// Answers that no game may give, and that would break whoever takes them, one by one: for the trial of a plugin, and for each answer of
@@ -20,13 +22,18 @@ bool is_sound_map(const Value& value);
 bool is_sound_value(const Value& value);
 /// Of a legal move: something, in one line of UTF-8.
 bool is_sound_notation(const std::string& notation);
-bool is_sound(const Touch& touch, const Scene& scene);
+/// What of a move's gestures no hand can make at that table, as `host.plugin.invalid_answer_of` names it; null: nothing.
+const char* odd_gestures(const Touch& touch, const Scene& scene);
 /// What of a table is impossible, as `host.plugin.invalid_answer_of` names it; null: nothing.
 const char* invalid_part(const Scene& scene, int seats);
-/// Whether those behind the first so many are what somebody may have to play: each once, none of them Move::none, and something where a
-/// player is to move.
-bool are_sound(const MoveList& moves, std::size_t before, Seat mover);
-/// One that is there twice behind the first so many; Move::none where none is.
-Move repeated(const MoveList& moves, std::size_t before);
+
+/// What is wrong with the moves that somebody has to play.
+struct OddMoves {
+  const char* what;        ///< as `host.plugin.invalid_answer_of` names it
+  Move move = Move::none;  ///< the one that is there twice
+};
+/// Of those behind the first so many: each is there once, none is Move::none, and there are some where a player is to move, and there
+/// alone.
+std::optional<OddMoves> odd_moves(const MoveList& moves, std::size_t before, Seat mover);
 
 }  // namespace tablier

@@ -15,6 +15,7 @@
 #include "host/refused_files.hpp"
 #include "script/checked_hooks.hpp"
 #include "script/decision.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <mutex>
@@ -74,15 +75,23 @@ std::vector<fs::path> hold_back(PluginFiles& files, const Paths& paths) {
   return unknown;
 }
 
-std::string joined(const auto& items, auto name_of) {
-  std::string all;
-  for (const auto& item : items) all += (all.empty() ? "" : ", ") + name_of(item);
-  return all;
+/// `key` with the one that was meant, where there is one near, as `key_near`.
+Problem unknown(std::string key, std::string_view name, const std::vector<std::string>& known, std::vector<TextArg> more = {}) {
+  const std::string near = nearest(name, known);
+  more.insert(more.end(), {{"name", std::string(name)}, {"values", joined(known)}, {"near", near}});
+  return Problem(Text(std::move(key) + (near.empty() ? "" : "_near"), std::move(more)));
 }
 
 Problem unknown_variant(const GameEntry& game, std::string_view name) {
-  const auto names = joined(game.variants, [](const VariantEntry& v) { return v.name; });
-  return Problem("host.variant.unknown", {{"game", game.name}, {"name", std::string(name)}, {"values", names}});
+  std::vector<std::string> names;
+  for (const VariantEntry& variant : game.variants) names.push_back(variant.name);
+  return unknown("host.variant.unknown", name, names, {{"game", game.name}});
+}
+
+Problem unknown_game(const std::vector<std::shared_ptr<const GameEntry>>& games, std::string_view name) {
+  std::vector<std::string> names;
+  for (const auto& game : games) names.push_back(game->name);
+  return unknown("host.game.unknown", name, names);
 }
 
 Value over(Value settings, const Value& more) {
@@ -284,9 +293,7 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
   const auto name = game_and_variant.substr(0, slash);
   const auto wanted = slash == std::string_view::npos ? std::string_view() : game_and_variant.substr(slash + 1);
   const auto entry = find(name, wanted);
-  if (!entry)
-    return Problem("host.game.unknown",
-                   {{"name", std::string(name)}, {"values", joined(games_as_read(), [](const auto& g) { return g->name; })}});
+  if (!entry) return unknown_game(games_as_read(), name);
   if (!entry->playable()) return entry->problems.front();
   const VariantEntry* variant = entry->variant(wanted);
   if (!variant) return unknown_variant(*entry, wanted);

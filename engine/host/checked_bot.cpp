@@ -1,6 +1,7 @@
 #include "host/checked_bot.hpp"
 
 #include "host/checked_state.hpp"
+#include "host/plugin_validation.hpp"
 #include "jobs/left_behind.hpp"
 #include "jobs/told_failure.hpp"
 #include "sdk/expect.hpp"
@@ -31,8 +32,8 @@ void think(Thought& thought, const std::stop_token& stop) {
   }
 }
 
-[[noreturn]] void refuse_move(const CheckedState& at, Move move) {
-  throw ToldFailure(at.round().problem(at.played(), "think", "bot_illegal", {{"move", hexadecimal(move)}}));
+[[noreturn]] void refuse(const CheckedState& at, const char* key, std::vector<TextArg> args = {}) {
+  throw ToldFailure(at.round().problem(at.played(), "think", key, std::move(args)));
 }
 
 bool can_advise(const CheckedState& state, Move move) {
@@ -47,31 +48,41 @@ void check_line(const CheckedState& from, std::vector<Move>& line) {
   auto& at = static_cast<CheckedState&>(*copy);
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (at.to_move() == Seat::chance) return line.resize(i);
-    if (!is_player(at.to_move()) || !at.can_play(line[i])) refuse_move(from, line[i]);
+    if (!is_player(at.to_move()) || !at.can_play(line[i]))
+      refuse(from, "bot_line", {{"move", hexadecimal(line[i])}, {"n", static_cast<std::int64_t>(i + 1)}});
     at.play(line[i]);
   }
 }
 
+/// The word of `host.plugin.bot_number` for a number that is none, or has no end; null for any other.
+const char* odd_number(double number) {
+  if (std::isnan(number)) return "nan";
+  return std::isinf(number) ? "infinite" : nullptr;
+}
+
+void check_number(const CheckedState& state, const char* key, double number) {
+  if (const char* const odd = odd_number(number)) refuse(state, key, {{"number", Text(std::string("host.plugin.bot_number.") + odd)}});
+}
+
+void check_rated(const CheckedState& state, const std::vector<RatedMove>& all) {
+  for (const RatedMove& rated : all) {
+    if (!can_advise(state, rated.move)) refuse(state, "bot_rates", {{"move", hexadecimal(rated.move)}});
+    check_number(state, "bot_rating", rated.score);
+  }
+}
+
 void check(const CheckedState& state, Advice& advice) {
-  if (advice.move != Move::none && !can_advise(state, advice.move)) refuse_move(state, advice.move);
+  if (advice.move != Move::none && !can_advise(state, advice.move)) refuse(state, "bot_illegal", {{"move", hexadecimal(advice.move)}});
   if (advice.move == Move::none && !advice.line.empty() && advice.line.front() == Move::none) advice.line.clear();
   check_line(state, advice.line);
-  for (const RatedMove& rated : advice.rated)
-    if (!can_advise(state, rated.move)) refuse_move(state, rated.move);
+  check_rated(state, advice.rated);
   for (auto& line : advice.listed) check_line(state, line);
-  const bool finite = std::isfinite(advice.score) && std::isfinite(advice.seconds) && advice.depth >= 0 &&
-                      std::ranges::all_of(advice.rated, [](const RatedMove& rated) { return std::isfinite(rated.score); });
-  if (!finite) state.round().refuse(state.played(), "think", "advice");
+  check_number(state, "bot_score", advice.score);
+  check_number(state, "bot_seconds", advice.seconds);
+  if (advice.depth < 0) state.round().refuse(state.played(), "think", "advice");
 }
 
 }  // namespace
-
-std::string hexadecimal(Move move) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (auto rest = static_cast<std::uint64_t>(move); rest > 0 || text.empty(); rest /= 16) text.insert(text.begin(), kDigits[rest % 16]);
-  return "0x" + text;
-}
 
 Advice CheckedBot::asked(const CheckedState& state, const Limits& limits, const std::stop_token& stop) {
   const auto problem = [&] { return state.round().problem(state.played(), "think", "bot_left"); };

@@ -3,17 +3,14 @@
 #include "host/checked_game.hpp"
 
 #include <memory>
-#include <string>
 #include <utility>
 
 /// A bot of a plugin that did not come with the program: it thinks on a thread of its own, which is left behind where it does not come to
-/// an end, and its advice is looked at before anybody plays it.
+/// an end, and its advice is looked at before anybody plays it. The notation
+/// of a move that is not legal may not be asked for: its number stands for it.
 namespace tablier {
 
 class CheckedState;
-
-/// The notation of a move that is not legal may not be asked for: its number stands for it.
-std::string hexadecimal(Move move);
 
 class CheckedBot final : public Bot {
  public:

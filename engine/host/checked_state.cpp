@@ -1,7 +1,7 @@
 #include "host/checked_state.hpp"
 
 #include "host/answer_rules.hpp"
-#include "host/checked_bot.hpp"
+#include "host/plugin_validation.hpp"
 #include "jobs/told_failure.hpp"
 
 #include <algorithm>
@@ -17,15 +17,14 @@ Seat CheckedState::to_move() const {
 void CheckedState::legal_moves(MoveList& moves) const {
   const std::size_t before = moves.size();
   plain_->legal_moves(moves);
-  if (are_sound(moves, before, to_move())) return;
-  if (const Move twice = repeated(moves, before); twice != Move::none) refuse_repeated(twice);
-  refuse("legal_moves", "moves");
+  const auto odd = odd_moves(moves, before, to_move());
+  if (odd) refuse("legal_moves", odd->what, odd->move);
 }
 
-void CheckedState::refuse_repeated(Move move) const {
-  const std::string notation = plain_->notation(move);
-  Text answer("host.plugin.invalid_answer_of.move_twice", {{"move", is_sound_notation(notation) ? notation : hexadecimal(move)}});
-  throw ToldFailure(round_->problem(played_, "legal_moves", "invalid_answer", {{"answer", std::move(answer)}}));
+void CheckedState::refuse(const char* call, const char* answer, Move move) const {
+  const std::string name = move == Move::none ? "" : name_of_move(*plain_, move);
+  Text what(std::string("host.plugin.invalid_answer_of.") + answer, {{"move", name}});
+  throw ToldFailure(round_->problem(played_, call, "invalid_answer", {{"answer", std::move(what)}}));
 }
 
 Move CheckedState::chance(Rng& rng) const {
@@ -137,7 +136,7 @@ const Scene& CheckedState::table() const {
 
 Touch CheckedState::touch(Move move) const {
   Touch touch = plain_->touch(move);
-  if (!is_sound(touch, table())) refuse("touch", "touch");
+  if (const char* const odd = odd_gestures(touch, table())) refuse("touch", odd, move);
   return touch;
 }
 

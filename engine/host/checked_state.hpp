@@ -54,7 +54,8 @@ class CheckedState final : public State {
 
  private:
   [[noreturn]] void refuse(const char* call, const char* answer) const { round_->refuse(played_, call, answer); }
-  [[noreturn]] void refuse_repeated(Move move) const;
+  /// Of a move, which the answer tells.
+  [[noreturn]] void refuse(const char* call, const char* answer, Move move) const;
   std::vector<Text> told(std::vector<Text> texts) const;
   /// The table as nobody's viewer sees it: what gestures name.
   const Scene& table() const;

@@ -21,6 +21,7 @@ namespace {
 
 /// What a line of the child begins with.
 constexpr char kNote = 'n';
+constexpr char kFound = 'f';
 constexpr char kReturned = 'r';
 constexpr char kThrew = 't';
 constexpr char kNothing = 'z';
@@ -28,8 +29,11 @@ constexpr char kInvalidAnswer = 'o';
 
 /// Notes are a word or two: whatever is longer is not one.
 constexpr std::size_t kLongestLine = 1024;
+constexpr std::size_t kMaxFound = 2000;
 /// Characters of what an exception says.
 constexpr std::size_t kLongestSaid = 120;
+/// What a child may say on standard error: as much as a pipe holds. More is lost, and it does not wait. Of its last line:
+constexpr std::size_t kMaxWords = 64u << 10, kLongestWords = 300;
 
 /// Seconds of the processor.
 constexpr double kHardlyRan = 0.1;
@@ -52,8 +56,17 @@ void limit(decltype(RLIMIT_CPU) what, rlim_t soft, rlim_t hard) {
   setrlimit(what, &value);
 }
 
+/// The last line that is not empty of what can be read there now.
+std::string last_line(int words) {
+  std::string all(kMaxWords, '\0');
+  const auto size = read(words, all.data(), all.size());
+  all.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  all.erase(all.find_last_not_of("\n ") + 1);
+  return clipped(printable(all.substr(all.rfind('\n') + 1)), kLongestWords);
+}
+
 /// Core dumps, words on the terminal and the handlers of a debugging run would only confuse the player.
-void make_quiet(const TrialLimits& limits) {
+void make_quiet(const TrialLimits& limits, int words_end) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
   limit(RLIMIT_CORE, 0, 0);
@@ -61,7 +74,8 @@ void make_quiet(const TrialLimits& limits) {
   if (const rlim_t bytes = data_bytes() + limits.memory; !kSanitized) limit(RLIMIT_DATA, bytes, bytes);
   for (const int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGXCPU, SIGTERM}) std::signal(number, SIG_DFL);
   const int nowhere = open("/dev/null", O_RDWR);
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO}) dup2(nowhere, stream);
+  dup2(words_end, STDERR_FILENO);
 }
 
 void write_line(int pipe_end, char kind, std::string_view text) {
@@ -70,17 +84,18 @@ void write_line(int pipe_end, char kind, std::string_view text) {
   }
 }
 
-[[noreturn]] void run_child(const Trial& work, const TrialLimits& limits, int pipe_end) {
-  make_quiet(limits);
+[[noreturn]] void run_child(const Trial& work, const TrialLimits& limits, int pipe_end, int words_end) {
+  make_quiet(limits, words_end);
   char how = kReturned;
   std::string said;
   try {
-    work([pipe_end](std::string_view stage) { write_line(pipe_end, kNote, stage); });
+    work({[pipe_end](std::string_view stage) { write_line(pipe_end, kNote, stage); },
+          [pipe_end](std::string_view found) { write_line(pipe_end, kFound, found); }});
   } catch (const GaveNothing&) {
     how = kNothing;
   } catch (const InvalidAnswer& invalid) {
     how = kInvalidAnswer;
-    said = invalid.answer;
+    said = invalid.answer + (invalid.move.empty() ? "" : " " + clipped(invalid.move, kLongestSaid));
   } catch (const std::exception& thrown) {
     how = kThrew;
     said = clipped(repaired_utf8(std::string_view(thrown.what(), strnlen(thrown.what(), kLongestLine))), kLongestSaid);
@@ -91,39 +106,48 @@ void write_line(int pipe_end, char kind, std::string_view text) {
   _exit(0);
 }
 
+void close_end(int end) {
+  if (end >= 0) close(end);
+}
+
 }  // namespace
 
 std::optional<ChildProcess> ChildProcess::start(const Trial& work, const TrialLimits& limits) {
-  std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
-  const pid_t process = fork();
-  if (process == 0) run_child(work, limits, ends[1]);
-  close(ends[1]);
+  std::array<int, 2> ends{-1, -1}, words{-1, -1};
+  const bool made = pipe2(ends.data(), O_CLOEXEC) == 0 && pipe2(words.data(), O_CLOEXEC | O_NONBLOCK) == 0;
+  const pid_t process = made ? fork() : -1;
+  if (process == 0) run_child(work, limits, ends[1], words[1]);
+  for (const int end : {ends[1], words[1]}) close_end(end);
   if (process < 0) {
-    close(ends[0]);
+    for (const int end : {ends[0], words[0]}) close_end(end);
     return std::nullopt;
   }
   setpgid(process, process);  // whichever of the two comes first
-  return ChildProcess(process, ends[0]);
+  return ChildProcess(process, ends[0], words[0]);
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
     : process_(std::exchange(other.process_, -1)),
       pipe_end_(std::exchange(other.pipe_end_, -1)),
+      words_end_(std::exchange(other.words_end_, -1)),
       unread_(std::move(other.unread_)),
-      stage_(std::move(other.stage_)) {}
+      stage_(std::move(other.stage_)),
+      found_(std::move(other.found_)) {}
 
 ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
   std::swap(process_, other.process_);
   std::swap(pipe_end_, other.pipe_end_);
+  std::swap(words_end_, other.words_end_);
   std::swap(unread_, other.unread_);
   std::swap(stage_, other.stage_);
+  std::swap(found_, other.found_);
   return *this;
 }
 
 ChildProcess::~ChildProcess() {
   end();
-  if (pipe_end_ >= 0) close(pipe_end_);
+  close_end(pipe_end_);
+  close_end(words_end_);
 }
 
 /// Its whole group: what it has started may hold the pipe open.
@@ -141,6 +165,7 @@ std::optional<TrialResult> ChildProcess::read_lines() {
     const std::string line = unread_.substr(0, line_end);
     unread_.erase(0, line_end + 1);
     if (line.starts_with(kNote)) stage_ = line.substr(1);
+    if (line.starts_with(kFound) && found_.size() < kMaxFound) found_.push_back(line.substr(1));
     if (line.starts_with(kReturned)) return result(TrialEnd::returned);
     if (line.starts_with(kNothing)) return result(TrialEnd::nothing);
     if (!line.starts_with(kThrew) && !line.starts_with(kInvalidAnswer)) continue;
@@ -176,7 +201,10 @@ std::optional<TrialResult> ChildProcess::look_for_end() {
   process_ = -1;
   if (collected < 0 || !WIFSIGNALED(status)) return result(TrialEnd::exited);
   const int number = WTERMSIG(status);
-  return result(number == SIGXCPU || number == SIGKILL ? TrialEnd::too_long : TrialEnd::crashed, number);
+  if (number == SIGXCPU || number == SIGKILL) return result(TrialEnd::too_long, number);
+  TrialResult crashed = result(TrialEnd::crashed, number);
+  if (number == SIGABRT) crashed.said = last_line(words_end_);
+  return crashed;
 }
 
 bool ChildProcess::was_kept_waiting() const {

@@ -5,8 +5,9 @@
 #include <optional>
 #include <string>
 #include <sys/types.h>
+#include <vector>
 
-/// One child of `try_in_children`, and the pipe on which it tells how far it is.
+/// One child of `try_in_children`, the pipe on which it tells how far it is, and the one that takes its standard error.
 namespace tablier {
 
 class ChildProcess {
@@ -31,17 +32,19 @@ class ChildProcess {
   TrialResult give_up();
 
  private:
-  ChildProcess(pid_t process, int pipe_end) : process_(process), pipe_end_(pipe_end) {}
+  ChildProcess(pid_t process, int pipe_end, int words_end) : process_(process), pipe_end_(pipe_end), words_end_(words_end) {}
 
   std::optional<TrialResult> read_lines();
-  TrialResult result(TrialEnd end, int signal = 0) const { return {end, signal, stage_}; }
+  TrialResult result(TrialEnd end, int signal = 0) const { return {.end = end, .signal = signal, .stage = stage_, .found = found_}; }
   std::optional<TrialResult> look_for_end();
   void end();
 
   pid_t process_ = -1;  // −1: collected
   int pipe_end_ = -1;
+  int words_end_ = -1;
   std::string unread_;  // an unfinished line
   std::string stage_;
+  std::vector<std::string> found_;
 };
 
 }  // namespace tablier

@@ -14,11 +14,11 @@ namespace tablier {
 enum class TrialEnd : std::uint8_t {
   returned,        ///< all is well; also where no child can be made, since then nothing is known against it
   threw,           ///< an exception left it: `said`
-  crashed,         ///< a signal ended the child: `signal`
+  crashed,         ///< a signal ended the child: `signal`, and what `expects` of the SDK said, where that was it, as `said`
   exited,          ///< it ended the process
   too_long,        ///< it used up its time and was killed
   nothing,         ///< GaveNothing left it
-  invalid_answer,  ///< InvalidAnswer left it: `said` names the answer
+  invalid_answer,  ///< InvalidAnswer left it: `said` names the answer, and after a space the move
   not_tried        ///< the time was over before its turn came
 };
 
@@ -27,15 +27,17 @@ struct GaveNothing {};
 
 /// Thrown by a work where an answer is none that the engine can take.
 struct InvalidAnswer {
-  const char* answer;  ///< a word that `host.plugin.invalid_answer_of` has a text for; it lives for ever
+  std::string answer;     ///< a word that `host.plugin.invalid_answer_of` has a text for
+  std::string move = {};  ///< that it is about, where the text tells one
 };
 
 struct TrialResult {
   TrialEnd end = TrialEnd::returned;
   int signal = 0;
-  std::string stage{};  ///< what the work noted last; empty: nothing
-  bool sure = true;     ///< false where the machine was too busy to tell: another time it may end otherwise
-  std::string said{};   ///< by the exception that left it, in one line that is not long; empty: nothing
+  std::string stage{};               ///< what the work noted last; empty: nothing
+  bool sure = true;                  ///< false where the machine was too busy to tell: another time it may end otherwise
+  std::string said{};                ///< by the exception that left it, in one line that is not long; empty: nothing
+  std::vector<std::string> found{};  ///< what the work had to tell on its way
 };
 
 /// What all children of one call may use together on the clock, and each by itself otherwise. Processor time catches a loop even on a busy
@@ -46,8 +48,13 @@ struct TrialLimits {
   std::size_t memory = 64u << 20;          ///< bytes over what this process has; sanitizers, which take their own, lift it
 };
 
-/// Says how far the work is: a word or two, in one line.
-using Note = std::function<void(std::string_view stage)>;
+/// Says how far the work is, a word or two in one line; and what it found, a short line each, two thousand at most.
+struct Note {
+  std::function<void(std::string_view stage)> stage;
+  std::function<void(std::string_view found)> found;
+
+  void operator()(std::string_view at) const { stage(at); }
+};
 using Trial = std::function<void(const Note&)>;
 
 /// Runs each work in a forked child of its own, some of them at once, without input, output or core dumps, and waits for all. What a child

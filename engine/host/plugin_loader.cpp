@@ -122,6 +122,14 @@ std::string signal_name(int number) {
   return name ? std::string("SIG") + name : std::to_string(number);
 }
 
+/// The sentence of an InvalidAnswer.
+Text odd_answer(const std::string& said) {
+  const auto blank = std::min(said.find(' '), said.size());
+  Text answer("host.plugin.invalid_answer_of." + said.substr(0, blank));
+  if (blank < said.size()) answer.args.emplace_back("move", said.substr(blank + 1));
+  return answer;
+}
+
 }  // namespace
 
 Problem plugin_threw(const fs::path& file) { return refusal(file, "threw_later"); }
@@ -133,9 +141,12 @@ std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& resu
     case TrialEnd::threw:
       return result.said.empty() ? refusal(file, "threw", {when}) : refusal(file, "threw_words", {when, {"said", result.said}});
     case TrialEnd::nothing: return refusal(file, "gave_nothing", {when});
-    case TrialEnd::invalid_answer:
-      return refusal(file, "invalid_answer", {when, {"answer", Text("host.plugin.invalid_answer_of." + result.said)}});
-    case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(result.signal)}});
+    case TrialEnd::invalid_answer: return refusal(file, "invalid_answer", {when, {"answer", odd_answer(result.said)}});
+    case TrialEnd::crashed: {
+      const TextArg signal{"signal", signal_name(result.signal)};
+      return result.said.empty() ? refusal(file, "crashed", {when, signal})
+                                 : refusal(file, "crashed_words", {when, signal, {"said", result.said}});
+    }
     case TrialEnd::exited: return refusal(file, "exited", {when});
     case TrialEnd::too_long: return refusal(file, "too_long", {when});
     case TrialEnd::not_tried: return refusal(file, "not_tried");

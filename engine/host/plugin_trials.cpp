@@ -64,11 +64,11 @@ class FirstCalls {
   void show(std::unique_ptr<const Game> game) const {
     if (!game) return;
     note("start");
-    if (const char* const odd = invalid_answer_in(*game)) throw InvalidAnswer{odd};
+    if (const char* const odd = invalid_answer_in(*game)) throw InvalidAnswer{.answer = odd};
     const int seats = game->seats().min;
     const auto state = game->start({.seats = seats});
     if (!state) throw GaveNothing();
-    if (const char* const odd = invalid_answer_in(*state, seats)) throw InvalidAnswer{odd};
+    if (auto odd = invalid_answer_in(*state, seats)) throw InvalidAnswer{odd->what, std::move(odd->move)};
   }
 
   const Plugin& table_;

@@ -1,8 +1,8 @@
 #include "match/plugin_fault.hpp"
 
 #include "content/utf8.hpp"
-#include "host/checked_bot.hpp"
 #include "host/plugin_loader.hpp"
+#include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 
 #include <algorithm>

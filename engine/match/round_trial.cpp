@@ -5,23 +5,16 @@
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 #include "match/match_setup.hpp"
+#include "match/noted_stage.hpp"
 #include "match/undo_check.hpp"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <ctime>
 #include <string_view>
 
 namespace tablier {
 namespace {
 
-using WallClock = std::chrono::steady_clock;
-
-/// Seconds of the processor, and time on the clock of a busy machine, after which no further position is looked at: what goes on much
-/// longer is one call. Both are well within the limits of TrialLimits.
-constexpr double kWalk = 0.3;
-constexpr std::chrono::milliseconds kWalkClock{500};
 /// What `undo_fault` tells.
 constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves", "match.undo.hash"};
 
@@ -34,51 +27,41 @@ const char* undo_key(std::string_view key) {
 /// In the child: notes each call, and looks at each position.
 class NotedRound final : public RoundWatch {
  public:
-  NotedRound(std::string name, int seats, WallClock::time_point begin, const Note& note)
-      : stage_{.call = {}, .name = std::move(name)}, seats_(seats), begin_(begin), note_(note) {}
+  NotedRound(std::string name, int seats, const TrialWalk& walk, const Note& note)
+      : stage_(std::move(name), note), seats_(seats), walk_(walk) {}
 
-  void note(const char* call) {
-    stage_.call = call;
-    note_(stage_.line());
-  }
+  NotedStage& stage() { return stage_; }
 
-  void asks(const char* call, const std::string& move) override {
-    stage_.in_round = true;
-    stage_.move = move;
-    note(call);
-  }
-  void played(const std::string& move) override { stage_.moves += (stage_.moves.empty() ? "" : " ") + move; }
+  void asks(const char* call, const std::string& move) override { stage_.asks(call, move); }
+  void played(const std::string& move) override { stage_.played(move); }
   bool reached(const State& state) override {
-    asks("look", "");
-    if (const char* const odd = invalid_answer_in(state, seats_)) throw InvalidAnswer{odd};
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kWalk && WallClock::now() - begin_ < kWalkClock;
+    const auto noted = [this](const char* call, const std::string& move) { asks(call, move); };
+    if (auto odd = invalid_answer_in(state, seats_, noted)) throw InvalidAnswer{odd->what, std::move(odd->move)};
+    return walk_.goes_on();
   }
 
  private:
-  TrialStage stage_;
+  NotedStage stage_;
   int seats_;
-  WallClock::time_point begin_;  ///< of all rounds
-  const Note& note_;
+  const TrialWalk& walk_;  ///< of all rounds
 };
 
 void try_round(const Game& game, const Setup& setup, NotedRound& watch) {
-  watch.note("start");
+  watch.stage().at("start");
   const auto start = game.start(setup);
   if (!start) throw GaveNothing();
-  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw InvalidAnswer{undo_key(fault->key)};
+  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw InvalidAnswer{.answer = undo_key(fault->key)};
 }
 
-std::string name_of(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
-
 void try_rounds(const Ruleset& rules, const Note& note) {
-  const auto begin = WallClock::now();
-  note(TrialStage{.call = "make_game", .name = name_of(rules)}.line());
+  const TrialWalk walk;
+  note(TrialStage{.call = "make_game", .name = path_of(rules)}.line());
   const auto game = rules.entry->source->make_game({rules.entry->content, nullptr, rules.options});
   if (!game) return;
   const SeatRange range = (*game)->seats();
   std::uint64_t seed = 0;
   for (const int seats : {usual_seats(**game), range.min, range.max}) {
-    NotedRound watch(name_of(rules), seats, begin, note);
+    NotedRound watch(path_of(rules), seats, walk, note);
     try_round(**game, {.seats = seats, .seed = seed++}, watch);
   }
 }
@@ -90,7 +73,7 @@ std::optional<Problem> tried(const Ruleset& rules) {
   if (!result.sure) return std::nullopt;
   if (result.end != TrialEnd::invalid_answer || !undo_key(result.said)) return trial_fault(file, result);
   Text why(result.said, {{"move", TrialStage::read(result.stage).move}});
-  return Problem(Text("host.plugin.of_variant", {{"variant", name_of(rules)}, {"why", std::move(why)}}), {file.string()});
+  return Problem(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", std::move(why)}}), {file.string()});
 }
 
 }  // namespace

@@ -40,6 +40,15 @@ Problem without_consequence(Problem fault) {
   return fault;
 }
 
+/// What a rule did in a move that was only looked at: no round ends there.
+Problem without_end(Problem fault) {
+  if (fault.text.key == "script.in_rule") fault.text.key = "script.in_function";
+  return fault;
+}
+
+/// The script is not asked for it any more.
+bool is_switched_off(const ScriptFault& fault) { return fault.problem.text.key.ends_with("_off"); }
+
 /// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
 Result<Match> again_under(const Ruleset& rules, const Match& match) {
   auto fresh = replay(match, [&](std::string_view, const Value&) -> Result<Ruleset> { return rules; });
@@ -171,10 +180,7 @@ bool Play::update(double now) {
   if (!working()) go_on();
   if (!working()) help_.watch();
   live_.tell_save_problem();
-  if (tell_script_faults()) {
-    changed = true;
-    if (live_.worker() && !working()) live_.change({});
-  }
+  changed = tell_faults_of_looking() || changed;
   const bool motion = live_.place().settings.motion;
   changed = std::exchange(seen_revision_, live_.match().revision()) != live_.match().revision() || changed;
   changed = popups_.update(now) || (popups_.any() && motion) || changed;
@@ -244,15 +250,25 @@ void Play::match_changed() {
   recording_.note_end(match);
   live_.save();
   if (auto news = played.take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
-  tell_script_faults();
+  tell_script_faults(match.take_script_faults());
   if (match.round_over()) return end_round();
   end_told_ = false;
   review_.forget_best_moves();
 }
 
-/// Hooks are asked when somebody looks, too. Without one that was switched off other moves are there.
-bool Play::tell_script_faults() {
+/// Hooks are asked when somebody looks, too. Without one that was switched off other moves are there; else all stands as it did, and a hand
+/// goes on with what it holds.
+bool Play::tell_faults_of_looking() {
   auto faults = live_.match().take_script_faults();
+  const bool any_off = std::ranges::any_of(faults, [](const ScriptFault& fault) { return is_switched_off(fault); });
+  if (!live_.match().round_over())
+    for (ScriptFault& fault : faults) fault.problem = without_end(std::move(fault.problem));
+  const bool told = tell_script_faults(std::move(faults));
+  if (told && any_off && live_.worker() && !working()) live_.change({});
+  return told;
+}
+
+bool Play::tell_script_faults(std::vector<ScriptFault> faults) {
   if (faults.empty()) return false;
   live_.tell(ScriptFailed{std::move(faults)});
   if (!live_.worker()) navigation_.show(false);
@@ -372,7 +388,10 @@ void Play::give_up() {
 }
 
 /// Its file is: the match was begun with it.
-bool is_variant_gone(const Result<Ruleset>& rules) { return rules.problem().text.key == "host.variant.unknown"; }
+bool is_variant_gone(const Result<Ruleset>& rules) {
+  const std::string& key = rules.problem().text.key;
+  return key == "host.variant.unknown" || key == "host.variant.unknown_near";
+}
 
 /// Why a match keeps its rules. Where the moves that were played contradict new ones no line is to blame, but their file.
 Problem why_kept(const Problem& fault, const Ruleset& rules) {

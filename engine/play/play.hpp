@@ -172,7 +172,8 @@ class Play {
  private:
   void match_changed();
   void end_round();
-  bool tell_script_faults();
+  bool tell_faults_of_looking();
+  bool tell_script_faults(std::vector<ScriptFault> faults);
   void keep_time();
   void tell_clock();
   /// That `late`, who lost on time by what is taken back now, has some again, and what there is to tell besides.

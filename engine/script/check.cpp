@@ -4,6 +4,7 @@
 #include "script/doubled_keys.hpp"
 #include "script/global_reads.hpp"
 #include "script/hook_vm.hpp"
+#include "script/missing_members.hpp"
 #include "script/variant_reader.hpp"
 #include "sdk/spelling.hpp"
 
@@ -55,6 +56,8 @@ ReadChunk read_chunk(const std::filesystem::path& file, const std::vector<std::f
   ReadChunk read{{lua::loading_problems(failure, *sources), lua::take_prints(vm, *sources)}, {}};
   if (failure && !sources->has_stood_in()) return read;
   add_doubled_keys(sources->at(0).text, file, read.checked.problems);
+  if (!failure)
+    for (Problem& problem : lua::missing_members(vm, *sources, lua::ReadWhen::ever)) read.checked.problems.push_back(std::move(problem));
   const auto known = known_names(limits);
   read.undefined = undefined_reads(sources->at(0).text, known);
   for (const lua::GlobalRead& name : read.undefined)

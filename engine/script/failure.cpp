@@ -53,6 +53,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.unknown_button",
     "script.game.move",
     "script.game.no_place",
+    "script.game.not_a_number",
     "script.game.move_size",
     "script.game.moves",
     "script.game.no_moves",

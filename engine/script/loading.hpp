@@ -1,6 +1,7 @@
 #pragma once
 
 #include "script/failure.hpp"
+#include "script/missing_members.hpp"
 #include "script/variant_reader.hpp"
 #include "script/vm.hpp"
 
@@ -39,6 +40,7 @@ std::optional<Loaded<OneVm>> load_file(const std::filesystem::path& file, const 
     reading.prints = take_prints(*vm, *sources);
     return std::nullopt;
   }
+  for (Problem& problem : missing_members(*vm, *sources, ReadWhen::loading)) reading.problems.push_back(std::move(problem));
   sources->seal();
   return Loaded<OneVm>{std::move(sources), std::move(vm)};
 }

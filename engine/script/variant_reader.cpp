@@ -153,8 +153,8 @@ class FieldReader {
     read_localised(path, member, kMaxText, text);
     for (const auto& [language, sentence] : text)
       if (const Status sound = check_sentence(sentence); !sound) add(with(path, language), sound.problem().text);
-    if (reading_.problems.size() == before)
-      reading_.variant.texts.emplace(own_key(group, reading_.variant.name, member.name), std::move(text));
+    if (text.empty() && reading_.problems.size() > before) text.emplace_back("en", "");  // there is one, though nobody can use it
+    reading_.variant.texts.emplace(own_key(group, reading_.variant.name, member.name), std::move(text));
   }
 
   void read_options(const Value& value) {

@@ -86,6 +86,9 @@ class Vm {
   /// The global names that every chunk finds.
   std::vector<std::string> global_names();
 
+  /// The names that a module which was required has, where what it returned is a table that answers for no others. Absent: nobody knows.
+  std::optional<std::vector<std::string>> members_of_module(const std::string& module);
+
   /// The last call read the position that it was given.
   bool read_position() const { return read_position_; }
   /// Nanoseconds of its thread that it took to load where that is for the call that comes to count; 0 from then on.

@@ -105,6 +105,20 @@ std::vector<std::string> Vm::global_names() {
   return names;
 }
 
+std::optional<std::vector<std::string>> Vm::members_of_module(const std::string& module) {
+  std::optional<std::vector<std::string>> names;
+  if (push_loaded_module(L, module.c_str()) && lua_istable(L, -1) && !is_stand_in(L, -1)) {
+    push_real(L, -1);
+    if (luaL_getmetafield(L, -1, "__index") == LUA_TNIL) {
+      names.emplace();
+      for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
+        if (lua_type(L, -2) == LUA_TSTRING) names->emplace_back(lua_tostring(L, -2));
+    }
+  }
+  lua_settop(L, base_);
+  return names;
+}
+
 namespace {
 
 /// What is left of all that a file may declare, and which of its fields took the most.

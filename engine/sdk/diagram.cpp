@@ -1,10 +1,13 @@
 #include "sdk/diagram.hpp"
 
+#include "sdk/several_faults.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -41,55 +44,62 @@ class DiagramReader {
   explicit DiagramReader(const DiagramKit& kit) : kit_(kit) {}
 
   Result<Diagram> read(std::span<const std::string> texts) {
-    for (const std::string& text : texts)
-      if (const Status good = read_text(tokens_of(text)); !good) return good.problem();
+    for (const std::string& text : texts) read_text(tokens_of(text));
+    if (auto wrong = as_one(faults_)) return *std::move(wrong);
     std::sort(diagram_.things.begin(), diagram_.things.end(),
               [](const DiagramThing& a, const DiagramThing& b) { return a.place < b.place; });
     return std::move(diagram_);
   }
 
  private:
-  Status read_text(const std::vector<std::string>& labels) {
+  /// Each once.
+  void fault(Problem problem) {
+    if (std::ranges::count(faults_, problem) == 0) faults_.push_back(std::move(problem));
+  }
+  void fault(const char* what, std::vector<TextArg> args) { fault(Problem(std::string("diagram.") + what, std::move(args))); }
+
+  void read_text(const std::vector<std::string>& labels) {
     const std::string head = labels.empty() ? std::string() : labels.front();
     const auto rest = labels.empty() ? std::span<const std::string>() : std::span(labels).subspan(1);
     const auto kind = std::find_if(kit_.kinds.begin(), kit_.kinds.end(), [&](const DiagramKind& k) { return k.name == head; });
-    if (kind != kit_.kinds.end()) return read_things(static_cast<std::size_t>(kind - kit_.kinds.begin()), rest);
-    if (head == kTurn) return read_turn(rest);
-    if (head == kCount && kit_.max_count > 0) return read_counts(rest);
-    return Problem("diagram.word", {{"word", head}, {"known", known_heads(kit_)}});
+    if (kind != kit_.kinds.end()) read_things(static_cast<std::size_t>(kind - kit_.kinds.begin()), rest);
+    else if (head == kTurn) read_turn(rest);
+    else if (head == kCount && kit_.max_count > 0) read_counts(rest);
+    else fault("word", {{"word", head}, {"known", known_heads(kit_)}});
   }
 
-  Status read_things(std::size_t kind, std::span<const std::string> names) {
+  void read_things(std::size_t kind, std::span<const std::string> names) {
     if (kit_.kinds[kind].last && (names.size() > 1 || std::exchange(last_read_, true)))
-      return Problem("diagram.last", {{"word", kit_.kinds[kind].name}});
-    for (const std::string& name : names) {
-      const auto place = kit_.grid.parse(name);
-      if (!place) return place.problem();
-      if (std::ranges::find(kit_.kinds[kind].barred, *place) != kit_.kinds[kind].barred.end())
-        return Problem("diagram.barred", {{"word", kit_.kinds[kind].name}, {"place", kit_.grid.name(*place)}});
-      if (!taken_.insert(*place).second) return Problem("diagram.twice", {{"place", kit_.grid.name(*place)}});
-      diagram_.things.push_back({kind, *place});
-    }
-    return Done{};
+      return fault("last", {{"word", kit_.kinds[kind].name}});
+    for (const std::string& name : names) read_thing(kind, name);
   }
 
-  Status read_turn(std::span<const std::string> labels) {
+  void read_thing(std::size_t kind, const std::string& name) {
+    const auto place = kit_.grid.parse(name);
+    if (!place) return fault(place.problem());
+    if (std::ranges::find(kit_.kinds[kind].barred, *place) != kit_.kinds[kind].barred.end())
+      return fault("barred", {{"word", kit_.kinds[kind].name}, {"place", kit_.grid.name(*place)}});
+    if (!taken_.insert(*place).second) return fault("twice", {{"place", kit_.grid.name(*place)}});
+    diagram_.things.push_back({kind, *place});
+  }
+
+  void read_turn(std::span<const std::string> labels) {
     const auto seat = labels.size() == 1 ? number_in(labels.front(), 1, kit_.seats) : std::nullopt;
-    if (!seat) return Problem("diagram.turn", {{"seats", kit_.seats}});
+    if (!seat) return fault("turn", {{"seats", kit_.seats}});
     diagram_.turn = *seat - 1;
-    return Done{};
   }
 
-  Status read_counts(std::span<const std::string> labels) {
+  void read_counts(std::span<const std::string> labels) {
     diagram_.counts.clear();
     for (const std::string& word : labels)
       if (const auto count = number_in(word, 0, kit_.max_count)) diagram_.counts.push_back(*count);
     const bool whole = diagram_.counts.size() == labels.size() && labels.size() == static_cast<std::size_t>(kit_.seats);
-    return whole ? Status(Done{}) : Problem("diagram.count", {{"seats", kit_.seats}, {"max", kit_.max_count}});
+    if (!whole) fault("count", {{"seats", kit_.seats}, {"max", kit_.max_count}});
   }
 
   const DiagramKit& kit_;
   Diagram diagram_;
+  std::vector<Problem> faults_;
   std::set<Place> taken_;
   bool last_read_ = false;
 };

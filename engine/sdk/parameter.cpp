@@ -2,12 +2,15 @@
 
 #include "sdk/expect.hpp"
 #include "sdk/pattern.hpp"
+#include "sdk/several_faults.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -67,18 +70,21 @@ std::optional<Problem> check_text(const Parameter& p, const Value& v) {
   return Problem("option.choice", {{"name", p.name}, {"value", *s}, {"values", joined(p.values)}});
 }
 
+/// What is wrong with an item of a list, whatever stands before it.
+std::optional<Problem> check_item(const Parameter& p, const Value::List& list, std::size_t i) {
+  const auto item = list.begin() + static_cast<std::ptrdiff_t>(i);
+  auto bad = p.type == ParameterType::integers ? check_integer(p, *item) : check_text(p, *item);
+  if (bad || !p.distinct || std::find(list.begin(), item, *item) == item) return bad;
+  return Problem("option.twice", {{"name", p.name}, {"value", to_text(*item)}});
+}
+
 std::optional<Problem> check_list(const Parameter& p, const Value& v) {
   const auto* list = v.as_list();
   if (!list) return wrong_type(p, v, "list");
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const Value& item = (*list)[i];
-    auto bad = p.type == ParameterType::integers ? check_integer(p, item) : check_text(p, item);
-    if (bad) return bad;
-    if (p.distinct &&
-        std::find(list->begin(), list->begin() + static_cast<std::ptrdiff_t>(i), item) != list->begin() + static_cast<std::ptrdiff_t>(i))
-      return Problem("option.twice", {{"name", p.name}, {"value", to_text(item)}});
-  }
-  return std::nullopt;
+  std::vector<Problem> faults;
+  for (std::size_t i = 0; i < list->size(); ++i)
+    if (auto bad = check_item(p, *list, i); bad && std::ranges::count(faults, *bad) == 0) faults.push_back(*std::move(bad));
+  return as_one(faults, {{"name", p.name}});
 }
 
 std::optional<Problem> check_pattern(const Parameter& p, const Value& item) {
@@ -92,11 +98,12 @@ std::optional<Problem> check_pattern(const Parameter& p, const Value& item) {
 std::optional<Problem> check_patterns(const Parameter& p, const Value& v) {
   const auto* list = v.as_list();
   if (!list) return wrong_type(p, v, "list");
+  std::vector<Problem> faults;
   if (!list->empty() && static_cast<std::int64_t>(list->size()) != p.max)
-    return Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.max}});
+    faults.push_back(Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.max}}));
   for (const Value& item : *list)
-    if (auto bad = check_pattern(p, item)) return bad;
-  return std::nullopt;
+    if (auto bad = check_pattern(p, item); bad && std::ranges::count(faults, *bad) == 0) faults.push_back(*std::move(bad));
+  return as_one(faults, {{"name", p.name}});
 }
 
 std::optional<Problem> fault(const Parameter& p, const Value& v) {

@@ -3,6 +3,7 @@
 #include "script/decision.hpp"
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
+#include "script/game/guess_check.hpp"
 #include "script/game/held_things.hpp"
 #include "script/game/lua_game.hpp"
 #include "script/game/lua_game_state.hpp"
@@ -59,6 +60,7 @@ class RandomRounds {
     const std::jthread clock([this](const std::stop_token& done) { wait(done); });
     play_rounds();
     tell_guesses();
+    tell_doubled();
     tell_idle_chance();
   }
 
@@ -84,6 +86,11 @@ class RandomRounds {
       const auto is_there = [&](const Problem& p) { return p.where.file == guess.where.file && p.where.line == guess.where.line; };
       if (std::none_of(begin, problems_.end(), is_there)) problems_.push_back(std::move(guess));
     }
+  }
+
+  void tell_doubled() {
+    const auto why = doubted_ || machine_->in_doubt(lua::GameFunction::sample) ? std::nullopt : doubled_.fault();
+    if (why && !is_told(lua::GameFunction::sample)) problems_.push_back(machine_->problem(lua::GameFunction::sample, *why));
   }
 
   /// `chance` is there, and nothing ever gives it the turn.
@@ -175,6 +182,7 @@ class RandomRounds {
     machine_->trust_rules();
     const auto state = game.start(setup);
     if (in_doubt()) return;
+    doubled_.begin_round();
     // Under settings of their own there may well be boards on which nobody can move.
     if (!set_ && state->to_move() == Seat::nobody && state->outcome().reason != kFaultReason)
       return end(lua::GameFunction::result, Text("script.game.over_at_once"));
@@ -252,12 +260,36 @@ class RandomRounds {
     if (!is_player(state.to_move()) || moves_.empty()) return;
     for (int s = 0; s < state.seats(); ++s) state.evaluate(s);
     Rng rng(state.plies());
-    if (machine_->has(lua::GameFunction::sample)) play_on(*state.sample(state.to_move(), rng), rng);
+    if (machine_->has(lua::GameFunction::sample)) try_guess(state, rng);
     if (machine_->has(lua::GameFunction::seen)) state.seen_notation(moves_[0], seat(0)), state.seen_notation(moves_[0], Seat::chance);
     if (machine_->has(lua::GameFunction::why_not)) try_hands(state, rng);
     if (!machine_->has(lua::GameFunction::reasons)) return;
     for (const Move move : moves_)
       for (const Text& reason : state.reasons(move)) note(lua::GameFunction::reasons, ".why.", reason.key);
+  }
+
+  /// Bots are given a guess, and guess anew from it.
+  void try_guess(const lua::LuaGameState& state, Rng& rng) {
+    const Seat viewer = state.to_move();
+    const auto guess = state.sample(viewer, rng);
+    if (guess->to_move() != Seat::nobody) look_at_guess(state, *guess, viewer);
+    play_on(*guess->sample(viewer, rng), rng);
+  }
+  void look_at_guess(const lua::LuaGameState& state, const State& guess, Seat viewer) {
+    take_faults();
+    if (is_told(lua::GameFunction::look) || machine_->in_doubt(lua::GameFunction::look)) return;
+    const auto why = lua::contradiction(state, guess, viewer);
+    doubled_.note(state, guess);
+    if (!take_faults_of_look() && why) add(lua::GameFunction::sample, *why);
+  }
+  /// `look` cannot show what was imagined.
+  bool take_faults_of_look() {
+    auto faults = machine_->pool().log().take_new_faults();
+    if (faults.empty()) return false;
+    const auto* const why = std::get_if<std::vector<Text>>(&faults.front().problem.text.args.back().value);
+    if (why && told_.insert(lua::name_of(lua::GameFunction::sample)).second)
+      keep(guesses_, machine_->problem(lua::GameFunction::sample, lua::in_guess(lua::GameFunction::look, why->front())));
+    return true;
   }
 
   /// A guess must stand what a bot does with it.
@@ -375,6 +407,7 @@ class RandomRounds {
   bool doubted_ = false;  ///< rules read a name that nothing defines
   int rounds_ended_ = 0, ply_ = 0;
   std::map<std::string, lua::GameFunction> named_;
+  lua::DoubledThings doubled_;
 };
 
 std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<std::string, lua::GameFunction>& named) {

@@ -3,6 +3,7 @@
 #include "script/game/game_vm.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <string>
 
@@ -10,19 +11,19 @@
 namespace tablier::lua {
 namespace {
 
+/// Raises, of a number that is none of those that there may be; 0/0 is none at all, however C writes it.
+[[noreturn]] void refuse_number(lua_State* L, int index, const char* key) {
+  if (std::isnan(lua_tonumber(L, index))) raise(L, "script.game.not_a_number");
+  lua_pushvalue(L, index);
+  raise(L, key, lua_tostring(L, -1));
+}
+
 /// Raises: what is at `index` is no move.
 [[noreturn]] void refuse_move(lua_State* L, int index) {
   const int type = lua_type(L, index);
   if (type == LUA_TSTRING) raise(L, "script.game.unknown_button", lua_tostring(L, index));
   if (type != LUA_TNUMBER) raise(L, "script.game.move", lua_typename(L, type));
-  lua_pushvalue(L, index);
-  raise(L, "script.game.no_place", lua_tostring(L, -1));
-}
-
-/// The same of a number that chance cannot draw.
-[[noreturn]] void refuse_draw(lua_State* L, int index) {
-  lua_pushvalue(L, index);
-  raise(L, "script.game.no_draw", lua_tostring(L, -1));
+  refuse_number(L, index, "script.game.no_place");
 }
 
 bool is_place(const Grid& grid, lua_Integer number) {
@@ -45,7 +46,8 @@ std::uint16_t read_number(lua_State* L, int index, const GameRules& rules, bool 
   const lua_Integer max = rules.things.empty() ? kMaxMoveNumber : kFirstThing - 1;
   int is_whole = 0;
   const lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
-  if (of_chance && lua_type(L, index) == LUA_TNUMBER && (!is_whole || number < 1 || number > max)) refuse_draw(L, index);
+  if (of_chance && lua_type(L, index) == LUA_TNUMBER && (!is_whole || number < 1 || number > max))
+    refuse_number(L, index, "script.game.no_draw");
   if (!is_whole || (!of_chance && !is_place(grid, number))) refuse_move(L, index);
   return static_cast<std::uint16_t>(number);
 }

@@ -194,6 +194,16 @@ const char* push_text(lua_State* L, int index, std::size_t* size) {
   return lua_tolstring(L, -1, size);
 }
 
+bool push_loaded_module(lua_State* L, const char* name) {
+  const int top = lua_gettop(L);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &kLoaded) == LUA_TTABLE) {
+    lua_pushstring(L, name);
+    lua_rawget(L, -2);
+    if (!lua_isnil(L, -1) && !lua_islightuserdata(L, -1)) return lua_remove(L, -2), true;
+  }
+  return lua_settop(L, top), false;
+}
+
 void push_base_library(lua_State* L) {
   lua_newtable(L);
   const int library = lua_gettop(L);

@@ -77,12 +77,14 @@ Move first(const State& state) {
   return moves[0];
 }
 
+void touch_first(const State& state) { state.touch(first(state)); }
+
 std::vector<Lie> lies() {
   Rng rng(1);
   return {{"to_move", [](const State& s) { s.to_move(); }, "when it is asked who is to move*: who is to move"},
-          {"moves_none", list, "when it is asked for the legal moves*: the legal moves"},
+          {"moves_none", list, "when it is asked for the legal moves*: the legal moves, Move::none among them"},
           {"moves_twice", list, "when it is asked for the legal moves*: the legal moves, take:1 among them twice"},
-          {"no_moves", list, "when it is asked for the legal moves*: the legal moves"},
+          {"no_moves", list, "when it is asked for the legal moves*: the legal moves, of which there are none though a player is to move"},
           {"clone", [](const State& s) { s.clone(); }, "when the position is copied*: a copy of the position"},
           {"sample", [rng](const State& s) mutable { s.sample(seat(0), rng); }, "when the position is copied*: a copy of the position"},
           {"winners", [](const State& s) { s.outcome(); }, "when it is asked how the round stands*: how the round stands"},
@@ -99,8 +101,13 @@ std::vector<Lie> lies() {
           {"surface", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: what is on the board"},
           {"counters", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: the lights, figures and texts of the table"},
           {"events", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: the lights, figures and texts of the table"},
-          {"touch_item", [](const State& s) { s.touch(first(s)); }, "when it is asked for a move’s gestures*: a move’s gestures"},
-          {"touch_slide", [](const State& s) { s.touch(first(s)); }, "when it is asked for a move’s gestures*: a move’s gestures"},
+          {"touch_item", touch_first,
+           "when it is asked for a move’s gestures*: the gestures of the move take:1, which lift what is not on the board"},
+          {"touch_place", touch_first, "when it is asked for a move’s gestures*: the gestures of the move take:1, which go off the board"},
+          {"touch_none", touch_first, "when it is asked for a move’s gestures*: the gestures of the move take:1, which has none"},
+          {"touch_slide", touch_first,
+           "when it is asked for a move’s gestures*: the gestures of the move take:1 (put: one place; slide: two; lay and trace: one at "
+           "least)"},
           {"facts_endless", [](const State& s) { s.facts(seat(0)); },
            "when it is asked for the facts of the position*: the facts of the position"},
           {"facts_deep", [](const State& s) { s.facts(seat(0)); },
@@ -127,16 +134,18 @@ TEST_CASE("A bot of a plugin is not believed where it advises what cannot be pla
   const auto ask = [](const Late& late) {
     return late.said([&](const State& state) { late.rules->game->bot(1)->think(state, {.level = 1}, {}); });
   };
-  for (const std::string what : {"bot_illegal", "bot_line"}) {
+  const std::vector<std::pair<std::string, std::string>> odd{
+      {"bot_illegal", "advises an illegal move (number 0x32)"},
+      {"bot_line", "gives a line with an illegal move (number 0x32, move 2 of the line)"},
+      {"bot_score", "gives a score that is not a number"},
+      {"bot_infinite", "gives a score that is infinite"}};
+  for (const auto& [what, said] : odd) {
     CAPTURE(what);
     const Late late(what);
     CHECK(ask(late) == "");
     late.play_two();
-    CHECK(ask(late) == "advises an illegal move (number 0x32) when its bot thinks in late_" + what + "/standard, after “take:1 take:2”");
+    CHECK(ask(late) == said + " when its bot thinks in late_" + what + "/standard, after “take:1 take:2”");
   }
-  const Late late("bot_score");
-  late.play_two();
-  CHECK(ask(late) == "gives an impossible answer when its bot thinks in late_bot_score/standard, after “take:1 take:2”: the bot’s advice");
   const Late none("no_bot");
   CHECK(none.said([&](const State&) { none.rules->game->bot(1); }) == "gives nothing when it is asked for a bot of late_no_bot/standard");
 }

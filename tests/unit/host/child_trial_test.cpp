@@ -1,11 +1,14 @@
 #include "host/child_trial.hpp"
 
 #include "catch.hpp"
+#include "sdk/expect.hpp"
 
 #include <csignal>
 #include <cstdlib>
 #include <stdexcept>
+#include <string>
 #include <unistd.h>
+#include <vector>
 
 using tablier::TrialEnd;
 using tablier::TrialLimits;
@@ -27,6 +30,21 @@ TEST_CASE("The signal that ended the child is named") {
   CHECK(aborted.end == TrialEnd::crashed);
   CHECK(aborted.signal == SIGABRT);
   CHECK(try_in_child([] { std::raise(SIGSEGV); }).signal == SIGSEGV);
+}
+
+TEST_CASE("What a child says last before it aborts is told with it, and what it found on its way") {
+  const auto broken = try_in_child([] { tablier::expects(false); });
+  CHECK(broken.end == TrialEnd::crashed);
+  CHECK(broken.said.find("child_trial_test.cpp") != std::string::npos);
+  CHECK(broken.said.find("a precondition is broken") != std::string::npos);
+  const auto found = tablier::try_in_children({[](const tablier::Note& note) {
+    note.found("one thing");
+    note("later");
+    note.found("another");
+    std::abort();
+  }});
+  CHECK(found.front().found == std::vector<std::string>{"one thing", "another"});
+  CHECK(found.front().stage == "later");
 }
 
 TEST_CASE("Work that ends the process is noticed whatever status it claims") {

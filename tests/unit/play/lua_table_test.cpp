@@ -189,6 +189,29 @@ TEST_CASE("A fault that first shows at the position where the match stands does 
   CHECK_FALSE(table.match().over());
 }
 
+TEST_CASE("A move that fails when a hand only looks at it is told at once, ends nothing, and leaves the hand what it holds") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  CHECK_FALSE(table.change_rules(fill.changed(kPlay, "position.cells[place] = position.nobody.at")));
+  table.settle();
+  table.take_heard();
+  static_cast<void>(table->navigation().observed()->scene_after("a1"));
+  std::vector<ScriptFailed> failed;
+  REQUIRE(nim::wait_for([&] {
+    table->update(table.now());
+    failed = table.heard<ScriptFailed>();
+    return !failed.empty();
+  }));
+  CHECK(failed.front().faults.front().problem.text.key == "script.in_function");
+  table.settle();
+  CHECK(table.heard<PositionShown>().empty());  // nothing is dealt anew
+  CHECK_FALSE(table.match().over());
+  table.move("a1");
+  table.settle();
+  CHECK(table.match().over());
+}
+
 TEST_CASE(
     "A game in Lua that shows each seat its own has a curtain between players who share a screen, one that shows all the same has none") {
   constexpr const char* kSeats = "seats = {2, 2},";

@@ -85,6 +85,40 @@ TEST_CASE("a check goes on without the modules that are not there, and tells wha
   CHECK_FALSE(load_variant(file, folder.roots()).ok());
 }
 
+TEST_CASE(
+    "a function that a module does not have is told with the one that was meant, and keeps the variant from being loaded where it is a "
+    "field") {
+  const LuaFolder folder;
+  folder.write("lib/rounds.lua",
+               "local rounds = {limit = 3}\nfunction rounds.first_to() end\nfunction rounds.loser_begins() end\nreturn rounds");
+  folder.write("lib/open.lua", "return setmetatable({}, {__index = function() return 1 end})");
+  const auto told = [&](const std::string& text) {
+    const auto file = folder.write("game/variant.lua", text);
+    std::vector<std::string> found;
+    for (const Problem& p : check_variant_file(file, folder.roots()))
+      found.push_back(test::brief(p) + ":" + std::to_string(p.where.column));
+    return found;
+  };
+  using Found = std::vector<std::string>;
+  const std::string head = "local rounds = require('lib.rounds')\n";
+  const std::string misspelt = head + "return {title = {en = 'A'},\n  match_end = rounds.first_too}";
+  CHECK(told(misspelt) == Found{"variant.lua:3 script.no_module_member_near:22"});
+  const auto loaded = folder.load(misspelt);
+  REQUIRE_FALSE(loaded.ok());
+  CHECK(loaded.problem().text ==
+        Text("script.no_module_member_near", {{"name", "first_too"}, {"module", "lib.rounds"}, {"near", "first_to"}}));
+
+  const std::string within = head + "return {title = {en = 'A'}, score = function() return rounds.nothing_alike() end}";
+  CHECK(told(within) == Found{"variant.lua:2 script.no_module_member:62"});
+  CHECK(folder.load(within).ok());
+  for (const char* sound : {"rounds.first_to", "rounds.last or rounds.first_to", "rounds['first_too']", "rounds.loser_begins"}) {
+    CAPTURE(sound);
+    CHECK(told(head + "return {title = {en = 'A'}, match_end = " + sound + "}").empty());
+  }
+  CHECK(told(head + "local function f(rounds) return rounds.any end\nreturn {title = {en = 'A'}, match_end = f}").empty());
+  CHECK(told("local open = require 'lib.open'\nreturn {title = {en = 'A'}, options = {a = open.any}}").empty());
+}
+
 TEST_CASE("what stands beside a missing module in one table is looked at in the same call") {
   const LuaFolder folder;
   const auto file = folder.write("game/variant.lua",

@@ -57,6 +57,51 @@ return {
 }
 )";
 
+/// Of six stones two are dealt to each of two seats, and two lie aside; each is there once.
+constexpr std::string_view kDealt = R"(
+local NAMES = {"ash", "box", "elm", "fir", "oak", "yew"}
+local things = {{name = "pearl", kind = "stone", paint = "wood"}}
+for i, name in ipairs(NAMES) do things[i + 1] = {name = name, kind = "stone", paint = "wood"} end
+return {
+  seats = {2, 2},
+  board = {width = 4, height = 1},
+  things = things,
+  longest_round = 4,
+  start = function()
+    local left = table.move(NAMES, 1, #NAMES, 1, {})
+    local function draw() return table.remove(left, math.random(#left)) end
+    return {cells = {0, 0, 0, 0}, hands = {{draw(), draw()}, {draw(), draw()}}, aside = {draw(), draw()}, pool = {"pearl"}}
+  end,
+  moves = function(p)
+    local list = {}
+    for _, thing in ipairs(p.hands[p.turn]) do
+      for place = 1, 4 do
+        if p.cells[place] == 0 then list[#list + 1] = {thing, place} end
+      end
+    end
+    return list
+  end,
+  play = function(p, move)
+    for i, thing in ipairs(p.hands[p.turn]) do
+      if thing == move[1] then table.remove(p.hands[p.turn], i) break end
+    end
+    p.cells[move[2]] = p.turn
+  end,
+  result = function(p) if #p.hands[1] == 0 or #p.hands[2] == 0 then return {reason = "laid"} end end,
+  look = function(p)
+    local tokens = {}
+    for place, seat in ipairs(p.cells) do
+      if seat > 0 then tokens[#tokens + 1] = {place = place, seat = seat} end
+    end
+    return {tokens = tokens, trays = {
+      {name = "hand", seat = 1, hidden_from = "others", things = p.hands[1]},
+      {name = "hand", seat = 2, hidden_from = "others", things = p.hands[2]},
+      {name = "pool", kind = "stones", things = p.pool}}}
+  end,
+  sample = function() end,
+}
+)";
+
 std::string changed(std::string text, const std::string& part, const std::string& by) {
   REQUIRE(text.find(part) != text.npos);
   return text.replace(text.find(part), part.size(), by);
@@ -370,7 +415,7 @@ TEST_CASE("check plays on from what sample imagines: what fails there is told of
       "pool = {\"grey\", \"grey\"}", "pool = {\"grey\", \"grey\"}, passed = 0");
   CHECK(found(ends).empty());
   CHECK(found(changed(ends, "sample = function() end", "sample = function(p, seat) p.hands[3 - seat][1] = 'nosuch' end")) ==
-        Found{"script.in_sample script.game.sample_line"});
+        Found{"script.in_function script.game.sample_line"});
   CHECK(found(changed(changed(ends, "p.passed = 0", "p.passed = 0 p.nothing = p.cells.nowhere.x"), "sample = function() end",
                       "sample = function() return end")) == Found{"script.in_rule script.lua"});
   const Found no_reason = found(changed(ends, "{reason = \"laid\"}", "{}"));
@@ -387,6 +432,30 @@ TEST_CASE("A thing that a touch takes from nowhere is told of touch") {
   for (const Problem& problem : check_game_file(files.write("trial/game.lua", text), {files.path()}, 0.5))
     if (reason_of(problem) == "script.game.not_in_tray") told.push_back(std::get<std::string>(problem.text.args.front().value));
   CHECK(told == std::vector<std::string>{"touch"});
+}
+
+TEST_CASE("check holds what sample imagines against what the seat that it is for sees, and knows what cannot be there twice") {
+  const TempFolder files;
+  const auto found = [&](const std::string& text, double seconds = 0.5) {
+    std::vector<std::string> keys;
+    for (const Problem& problem : check_game_file(files.write("trial/game.lua", text), {files.path()}, seconds))
+      keys.push_back(problem.text.key + " " + reason_of(problem));
+    return keys;
+  };
+  using Found = std::vector<std::string>;
+  const auto with_sample = [](const std::string& sample) {
+    return changed(std::string(kDealt), "sample = function() end", "sample = " + sample);
+  };
+  CHECK(found(std::string(kDealt)).empty());
+  CHECK(found(with_sample(
+                  "function(p, seat) local hand = p.hands[3 - seat] for i = 1, #hand do hand[i], p.aside[i] = p.aside[i], hand[i] end end"))
+            .empty());
+  CHECK(found(with_sample("function(p, seat) p.hands[3 - seat][1] = p.hands[seat][1] end"), 2) ==
+        Found{"script.in_function script.game.sample_doubles"});
+  CHECK(found(with_sample("function(p, seat) p.pool = {'pearl', 'pearl'} end")) == Found{"script.in_function script.game.sample_tray"});
+  CHECK(found(with_sample("function(p, seat) table.remove(p.hands[3 - seat]) end")) == Found{"script.in_function script.game.sample_tray"});
+  CHECK(found(with_sample("function(p, seat) if p.cells[1] == 3 - seat then p.cells[1] = seat end end")) ==
+        Found{"script.in_function script.game.sample_board"});
 }
 
 TEST_CASE("A bot's rounds end at the first that sample has spoiled") {

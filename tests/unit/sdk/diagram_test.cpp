@@ -2,6 +2,11 @@
 
 #include "catch.hpp"
 
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
 using namespace tablier;
 
 namespace {
@@ -58,6 +63,20 @@ TEST_CASE("What a diagram cannot say is told") {
   CHECK(why({"count 1"}) == "diagram.count");
   CHECK(why({"count 1 5"}) == "diagram.count");
   CHECK(why({"count 1 x"}) == "diagram.count");
+}
+
+TEST_CASE("All that a diagram cannot say is told at once, each once") {
+  const auto wrong = parse_diagram(std::vector<std::string>{"1 A1 K1", "2 A1", "turn 3", "turn 3"}, kit());
+  REQUIRE_FALSE(wrong);
+  const Text& all = wrong.problem().text;
+  REQUIRE(all.key == "faults.and");
+  std::vector<std::string> keys;
+  const std::function<void(const Text&)> visit = [&](const Text& text) {
+    if (text.key != "faults.and") return keys.push_back(text.key);
+    for (const TextArg& arg : text.args) visit(std::get<std::vector<Text>>(arg.value).front());
+  };
+  visit(all);
+  CHECK(keys == std::vector<std::string>{"place.off_board", "diagram.twice", "diagram.turn"});
 }
 
 TEST_CASE("What was placed last is one thing, of the seat before the one to move") {

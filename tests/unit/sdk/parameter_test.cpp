@@ -47,6 +47,9 @@ TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
         Text("option.type.choice", {{"name", "size"}, {"found", Text("option.found.other", {{"value", "6"}})}, {"values", R"("6", "8")"}}));
   CHECK(check(kParameters[2], Value("corner")).problem().text.key == "option.choice");
   CHECK(parse(kParameters[3], "2,3,2").problem().text.key == "option.twice");
+  const auto both = parse(kParameters[3], "2,2,x");
+  REQUIRE_FALSE(both);
+  CHECK(both.problem().text.key == "faults.and");  // each wrong item of a list is told
   CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type.integer");
   CHECK(parse(kParameters[3], "2,13").problem().text.key == "option.range");
   CHECK(check(kParameters[3], Value("2")).problem().text.key == "option.type.list");

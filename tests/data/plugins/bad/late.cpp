@@ -97,6 +97,9 @@ class LateState : public State {
     return scene;
   }
   Touch touch(Move move) const override {
+    expects(!lies("touch_aborts"));
+    if (lies("touch_place")) return {Gesture{.kind = GestureKind::put, .places = {{5, 5}}}};
+    if (lies("touch_none")) return {};
     if (lies("touch_item")) return {Gesture{.kind = GestureKind::lift, .item = 4711}};
     return lies("touch_slide") ? Touch{Gesture{.kind = GestureKind::slide, .places = {}}} : heap_->touch(move);
   }
@@ -126,6 +129,7 @@ class LateBot : public Bot {
     advice.line = {advice.move};
     if (late.lies("bot_line")) advice.line.push_back(Move{50});
     if (late.lies("bot_score")) advice.score = std::numeric_limits<double>::quiet_NaN();
+    if (late.lies("bot_infinite")) advice.score = std::numeric_limits<double>::infinity();
     return advice;
   }
 };
@@ -135,7 +139,7 @@ class LateGame : public Game {
   explicit LateGame(std::unique_ptr<const Game> heap) : heap_(std::move(heap)) {}
   SeatRange seats() const override { return heap_->seats(); }
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<LateState>(heap_->start(setup), 0); }
-  int longest_round() const override { return heap_->longest_round(); }
+  int longest_round() const override { return name == "late_longest_round" ? kSoundPlies : heap_->longest_round(); }
   int levels() const override { return 2; }
   std::unique_ptr<Bot> bot(std::uint64_t) const override { return name == "late_no_bot" ? nullptr : std::make_unique<LateBot>(); }
 

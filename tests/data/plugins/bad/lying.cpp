@@ -86,7 +86,7 @@ class LyingState : public State {
   }
   Touch touch(Move move) const override {
     if (lies("touch")) return Touch(100'000);
-    return lies("touch_surface") ? Touch{Gesture{.surface = -4}} : heap_->touch(move);
+    return lies("touch_surface") ? Touch{Gesture{.surface = -4, .places = {{0, 0}}}} : heap_->touch(move);
   }
   Value facts(Seat viewer) const override {
     if (lies("facts")) return Value("nothing but words");

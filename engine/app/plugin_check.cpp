@@ -1,0 +1,82 @@
+#include "app/plugin_check.hpp"
+
+#include "app/game_check.hpp"
+#include "match/play_trial.hpp"
+#include "match/round_trial.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the start had against a plugin.
+std::vector<Problem> why_refused(const Catalogue& catalogue, const fs::path& file) {
+  std::vector<Problem> all;
+  for (const auto& game : catalogue.games_as_read())
+    for (const Problem& problem : game->problems)
+      if (is_same_file(problem.where.file, file)) all.push_back(problem);
+  return all;
+}
+
+/// The game of one plugin, variant by variant.
+class PluginCheck {
+ public:
+  PluginCheck(const Services& services, std::shared_ptr<const GameEntry> game) : services_(services), game_(std::move(game)) {}
+
+  std::vector<Problem> run() {
+    name_parameters();
+    for (const VariantEntry& variant : game_->variants) {
+      const auto rules = variant.problem ? Result<Ruleset>(*variant.problem) : make_ruleset(game_, variant, Value::map());
+      if (rules && !try_variant(*rules)) break;
+    }
+    const fs::path beside = game_->source->file().parent_path();
+    for (Problem& problem : without_texts(services_.locale, *game_, beside, texts_)) problems_.push_back(std::move(problem));
+    return std::move(problems_);
+  }
+
+ private:
+  /// Variants that come when this is used up are tried for moves that are not taken back, and no further.
+  static constexpr std::chrono::seconds kPatience{4};
+
+  void name_parameters() {
+    for (const Parameter& p : game_->parameters) name({game_->name + ".parameter." + p.name, "", where()});
+  }
+
+  /// False where something is wrong: in other variants it most likely is the same.
+  bool try_variant(const Ruleset& rules) {
+    if (auto fault = round_fault(rules)) return problems_.push_back(*std::move(fault)), false;
+    if (std::chrono::steady_clock::now() - begin_ > kPatience) return true;
+    PlayTrial trial = try_play(rules);
+    for (NamedText& text : trial.texts) name(std::move(text));
+    problems_.insert(problems_.end(), trial.problems.begin(), trial.problems.end());
+    return trial.problems.empty();
+  }
+
+  void name(NamedText text) {
+    if (std::ranges::count(texts_, text.key, &NamedText::key) == 0) texts_.push_back(std::move(text));
+  }
+  SourceSpot where() const { return {game_->source->file().string()}; }
+
+  const Services& services_;
+  std::shared_ptr<const GameEntry> game_;
+  std::vector<NamedText> texts_;
+  std::vector<Problem> problems_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+std::vector<Problem> plugin_faults(const Services& services, const fs::path& file) {
+  for (const auto& one : services.catalogue.games_as_read())
+    if (one->playable() && is_same_file(one->source->file().string(), file))
+      return PluginCheck(services, services.catalogue.find(one->name)).run();
+  if (auto refused = why_refused(services.catalogue, file); !refused.empty()) return refused;
+  return {Problem(Text("cli.check.no_plugin"), {file.string()})};
+}
+
+}  // namespace tablier

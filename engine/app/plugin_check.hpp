@@ -1,0 +1,16 @@
+#pragma once
+
+#include "ui/core/services.hpp"
+
+#include <filesystem>
+#include <vector>
+
+/// What `tablier check` says of a shared library.
+namespace tablier {
+
+/// What the game of that plugin does that no game may, in any of its variants: positions and moves that cannot be, moves that it does not
+/// take back, rounds that last longer than it says, advice of its bot that cannot be played; texts that it names and nobody has. That
+/// nobody has its game.
+std::vector<Problem> plugin_faults(const Services& services, const std::filesystem::path& file);
+
+}  // namespace tablier

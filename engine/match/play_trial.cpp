@@ -1,0 +1,137 @@
+#include "match/play_trial.hpp"
+
+#include "host/child_trial.hpp"
+#include "host/plugin_loader.hpp"
+#include "host/trial_stage.hpp"
+#include "match/bot_trial.hpp"
+#include "match/match_setup.hpp"
+#include "match/noted_stage.hpp"
+#include "match/told_texts.hpp"
+#include "sdk/rng.hpp"
+
+#include <charconv>
+
+namespace tablier {
+namespace {
+
+/// A round of a game that says no longest one is left after so many plies.
+constexpr int kPliesOfEndless = 400;
+/// Plies of a round whose texts are asked for: all of the first ones, then some.
+constexpr int kAllTexts = 12, kOneOf = 5;
+/// What a finding begins with.
+constexpr const char* kTextFinding = "text";
+constexpr const char* kLongerFinding = "longer";
+
+/// In the child.
+class WholeRounds {
+ public:
+  WholeRounds(const Ruleset& rules, const Note& note)
+      : rules_(rules), note_(note), stage_(path_of(rules), note), texts_(rules.entry->name, teller()) {}
+
+  void run() {
+    stage_.at("make_game");
+    const auto game = rules_.entry->source->make_game({rules_.entry->content, nullptr, rules_.options});
+    if (!game) return;
+    const SeatRange range = (*game)->seats();
+    int round = 0;
+    do {
+      play(**game, {.seats = range.min + round % (range.max - range.min + 1), .seed = static_cast<std::uint64_t>(round)});
+      ++round;
+    } while (goes_on());
+  }
+
+ private:
+  ToldTexts::Hear teller() const {
+    return [this](const char* call, const std::string& key) { note_.found(std::string(kTextFinding) + " " + call + " " + key); };
+  }
+
+  bool goes_on() const { return !longer_ && walk_.goes_on(); }
+
+  void play(const Game& game, const Setup& setup) {
+    stage_.begin_round();
+    const auto state = game.start(setup);
+    if (!state) throw GaveNothing();
+    Rng rng(mix(setup.seed + 1));
+    const int longest = game.longest_round(), plies = longest > 0 ? longest : kPliesOfEndless;
+    for (int ply = 0; goes_on(); ++ply) {
+      stage_.asks("to_move");
+      const bool over = state->to_move() == Seat::nobody;
+      look_at(*state, setup.seats, over || ply < kAllTexts || ply % kOneOf == 0);
+      if (over) return;
+      if (ply == plies) return tell_longer(longest);
+      if (!move(*state, rng)) return;
+    }
+  }
+
+  void look_at(const State& state, int seats, bool with_texts) {
+    moves_.clear();
+    stage_.asks("legal_moves");
+    if (is_player(state.to_move())) state.legal_moves(moves_);
+    if (with_texts) texts_.look_at(state, moves_, seats, stage_);
+  }
+
+  bool move(State& state, Rng& rng) {
+    if (state.to_move() == Seat::chance) stage_.asks("chance");
+    else if (moves_.empty()) return false;
+    const bool draws = state.to_move() == Seat::chance;
+    const Move next = draws ? state.chance(rng) : moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
+    stage_.asks("notation");
+    const std::string notation = state.notation(next);
+    stage_.asks("play", notation);
+    state.play(next);
+    stage_.played(notation);
+    return true;
+  }
+
+  void tell_longer(int longest) {
+    if (longest == 0) return;
+    longer_ = true;
+    stage_.asks("to_move");
+    note_.found(std::string(kLongerFinding) + " to_move " + std::to_string(longest));
+  }
+
+  const Ruleset& rules_;
+  const Note& note_;
+  NotedStage stage_;
+  ToldTexts texts_;
+  MoveList moves_;
+  bool longer_ = false;
+  TrialWalk walk_;
+};
+
+struct Finding {
+  std::string kind, call, what;
+};
+
+Finding read_finding(const std::string& line) {
+  const auto first = line.find(' '), second = line.find(' ', first + 1);
+  if (first == line.npos || second == line.npos) return {};
+  return {line.substr(0, first), line.substr(first + 1, second - first - 1), line.substr(second + 1)};
+}
+
+Problem goes_on_longer(const Ruleset& rules, const std::string& longest, const TrialResult& result) {
+  std::int64_t plies = 0;
+  std::from_chars(longest.data(), longest.data() + longest.size(), plies);
+  const TrialStage stage = TrialStage::read(result.stage);
+  return Problem(Text("host.plugin.longer_round", {{"n", plies}, {"name", stage.name}, {"moves", stage.moves}}),
+                 {rules.entry->source->file().string()});
+}
+
+}  // namespace
+
+PlayTrial try_play(const Ruleset& rules) {
+  PlayTrial trial;
+  const TrialResult result = try_in_children({[&](const Note& note) { WholeRounds(rules, note).run(); }}).front();
+  const SourceSpot where{rules.entry->source->file().string()};
+  for (const std::string& line : result.found) {
+    const Finding found = read_finding(line);
+    if (found.kind == kTextFinding) trial.texts.push_back({found.what, found.call, where});
+    else if (found.kind == kLongerFinding && trial.problems.empty()) trial.problems.push_back(goes_on_longer(rules, found.what, result));
+  }
+  if (!result.sure) return trial;
+  if (auto fault = trial_fault(where.file, result)) trial.problems.push_back(*std::move(fault));
+  else if (auto of_bot = bot_fault(rules)) trial.problems.push_back(*std::move(of_bot));
+  return trial;
+}
+
+}  // namespace tablier

@@ -1,0 +1,107 @@
+#include "catch.hpp"
+#include "fill_folder.hpp"
+#include "program.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+/// Slips of those who write games, variants and content, as `tablier check` and `tablier new` tell them.
+namespace fs = std::filesystem;
+using tablier::test::Answer;
+using tablier::test::has;
+using tablier::test::Program;
+
+namespace {
+
+/// A profile with the small game in Lua in the data folder.
+struct WithFillContent {
+  WithFillContent() { tablier::test::add_fill(run.data.path()); }
+  Answer check(const fs::path& file) const { return run({"check", (run.data / file).string()}); }
+  Answer check_written(const fs::path& file, const std::string& text) const {
+    run.data.write(file.string(), text);
+    return check(file);
+  }
+
+  Program run;
+};
+
+/// Lines but the last, which counts them.
+std::ptrdiff_t faults(const Answer& answer) { return std::count(answer.out.begin(), answer.out.end(), '\n') - 1; }
+
+}  // namespace
+
+TEST_CASE("check tells texts of a game in Lua that no script of it names, once, with those that were meant") {
+  const WithFillContent lua;
+  const std::string outcome = "outcome:\n  full: {fr: Plein, en: Full}\n",
+                    parameters = "parameter:\n  size: {fr: C, en: S}\n  last_wins: {fr: D, en: L}\n";
+  const auto check = [&](const std::string& texts) {
+    lua.run.data.write("content/fill/texts.yaml", texts);
+    return lua.check("scripts/fill/game.lua");
+  };
+  CHECK(check(outcome + parameters).status == 0);
+  const Answer orphan = check(outcome + parameters + "status:\n  wait: {fr: A, en: W}\n");
+  INFO(orphan.out);
+  CHECK(has(orphan.out, "texts.yaml:7:3: nobody ever says this text: no script of the game names 'status.wait'"));
+  CHECK(has(check(outcome + parameters + "parameter_help:\n  siez: {fr: A, en: W}\n").out,
+            "names 'parameter_help.siez'; did you mean 'size'?"));
+  const Answer misspelt = check("outcome:\n  ful: {fr: Plein, en: Full}\n" + parameters);
+  INFO(misspelt.out);
+  CHECK(has(misspelt.out, "there is no text 'fill.outcome.full'; did you mean 'ful'?"));
+  CHECK(faults(misspelt) == 1);
+}
+
+TEST_CASE("check says of a YAML file that nobody reads what it is, and where it belongs") {
+  const WithFillContent lua;
+  const std::string texts = "outcome:\n  full: {fr: Plein, en: Full}\n";
+  const auto told = [&](const char* file, const std::string& text) { return lua.check_written(file, text).out; };
+  CHECK(has(told("content/fill/textes.yaml", texts), "nobody reads a file called “textes.yaml”; did you mean content/fill/texts.yaml?"));
+  CHECK(has(told("elsewhere/textes.yaml", texts), "did you mean content/<game>/texts.yaml?"));
+  CHECK(has(told("content/fill/game.yml", "title: {en: A}\n"), "the name of this file must end with .yaml"));
+  const fs::path own = lua.run.own() / "content/locale/it/zz.yaml";  // the data folder's locale/ is the program's
+  fs::create_directories(own.parent_path());
+  std::ofstream(own) << "a: {it: b}\n";
+  CHECK(has(lua.run({"check", own.string()}).out, "it belongs to content/locale/<name>.yaml"));
+  CHECK(has(told("content/fill/words.yaml", texts), "it belongs to content/fill/texts/<name>.yaml"));
+  CHECK(has(told("content/fill/notes.yaml", "a: 1\n"), "nobody reads this file: the folder of a game has game.yaml, "));
+  CHECK(has(told("elsewhere/some.yaml", "a: 1\n"), "this is not a saved match"));
+}
+
+TEST_CASE("A text of a variant that has one bad language is told once, and not as missing") {
+  const Program run;
+  const Answer checked = run({"check", run.data
+                                           .write("scripts/heap/bold.lua",
+                                                  "return {\n  extends = 'standard', title = {en = 'Bold'},\n"
+                                                  "  texts = {reason = {too_bold = {en = 'Too bold.', xx = 'x'}}},\n"
+                                                  "  allow = function() return 'too_bold' end,\n}\n")
+                                           .string()});
+  INFO(checked.out);
+  CHECK(has(checked.out, "no language has the code “xx”"));
+  CHECK_FALSE(has(checked.out, "there is no text"));
+}
+
+TEST_CASE("An unknown key does not hide a card that cannot be played, nor one wrong item of a list the others") {
+  const WithFillContent lua;
+  const Answer sheet = lua.check_written("content/fill/game.yaml",
+                                         "title: {fr: A, en: A}\nsummary: {fr: a, en: a}\nplayers: [2, 2]\ndefault_variant: standard\n"
+                                         "colour: red\ncard: {variant: standard, moves: [z9]}\n");
+  INFO(sheet.out);
+  CHECK(has(sheet.out, ":5:1: unknown key “colour”"));
+  CHECK(has(sheet.out, "this position cannot be played"));
+}
+
+TEST_CASE("A game or a variant that is nearly written right is told with the one that was meant") {
+  const WithFillContent lua;
+  CHECK(has(lua.run({"new", "variant", "fil", "mine"}).err, "unknown game “fil”; did you mean “fill”?"));
+  CHECK(has(lua.run({"new", "variant", "fill/miser", "mine"}).err, "“fill” has no variant “miser”; did you mean “misere”?"));
+}
+
+TEST_CASE("What is no number is told as such where it stands for a move") {
+  const WithFillContent lua;
+  const tablier::test::FillFolder folder;
+  folder.change("free[#free + 1] = place", "free[#free + 1] = 0 / 0");
+  const Answer checked = lua.run({"check", folder.script().string()});
+  INFO(checked.out);
+  CHECK(has(checked.out, "function moves: what is not a number (as 0/0) is neither a place nor a draw"));
+}
