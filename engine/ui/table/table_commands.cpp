@@ -28,6 +28,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::copy_moves: return dialogs_.copy_moves();
     case TableCommand::paste: return paste_round();
     case TableCommand::save_as: return save_as();
+    case TableCommand::stop_asking: return play_.help().stop_asking();
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: return play_.help().set_light(!play_.help().light());
@@ -50,7 +51,9 @@ void TableCommands::command(TableCommand command) {
       if (play_.help().can_leaf()) play_.help().leaf(-1);
       return;
     case TableCommand::hint:
-      if (play_.help().coach().busy()) return play_.help().stop_asking();
+      if (play_.help().may_follow_once_found()) return play_.help().follow_once_found();
+      if (play_.help().coach().busy() && !play_.help().follows_once_found()) return play_.help().stop_asking();
+      if (play_.help().coach().busy()) return;  // Escape stops it
       if (may_follow()) return play_.help().follow();
       if (play_.help().may_ask_here()) return play_.help().ask_here();
       if (play_.navigation().looked_at() && !play_.help().may_ask()) return ui_.say_of_position(Text("table.help.not_here"));
@@ -70,6 +73,10 @@ void TableCommands::command(TableCommand command) {
 bool TableCommands::may_follow() const {
   return play_.help().can_follow() && !play_.working() && hand_.may_go_on_as(play_.navigation().suggested());
 }
+void TableCommands::follow_found() {
+  if (play_.help().take_following() && may_follow()) command(TableCommand::hint);
+}
+
 
 /// The position that is looked at stays.
 void TableCommands::analyse() {

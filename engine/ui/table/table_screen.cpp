@@ -202,6 +202,7 @@ void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(m
 void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   const bool goes_on = hand_.may_go_on_as(play_.navigation().suggested());
   ui.say_of_position(goes_on ? labels_.advice(advised) : labels_.advice_for_whole_turn(advised));
+  commands_.follow_found();
 }
 
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
