@@ -363,7 +363,7 @@ void TableScreen::draw_still(Ui&, Canvas& canvas) { view_.draw_still(canvas, pre
 
 void TableScreen::draw_board(Ui&, Canvas& canvas) {
   TableScenery scenery = presenter_.scenery(moment());
-  if (!analysis_.line().empty()) scenery.line = analysis_.line();
+  if (!moves_.open() && !analysis_.line().empty()) scenery.line = analysis_.line();
   view_.draw(canvas, hand_, scenery);
 }
 
