@@ -72,7 +72,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (!held.buttons().empty()) add(rows, {"buttons"});
   add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
-  else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
+  else add(rows, {"moves", "past", "lines", "remark", "play_now", "analyse", "resign"});
   if (play.help().shows_steps()) add(rows, {"solution_steps"});
   if (play.recording().challenge()) add(rows, {"next_challenge"});
   if (roams) add(rows, {"look"});

@@ -40,9 +40,12 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::drop_line:
       if (!play_.navigation().line()) return;
       play_.variations().drop_line();
-      return ui_.say_of_position(Text("table.line_dropped"));
+      return ui_.say(Text("table.line_dropped"));  // stays when the position before it is shown, a moment later
     case TableCommand::undo:
-      if (play_.navigation().looked_at() && play_.variations().can_undo()) return play_.variations().undo();
+      if (play_.variations().can_undo()) {
+        ui_.notices.take_back(ui_.tr("table.line_dropped"));
+        return play_.variations().undo();
+      }
       break;
     case TableCommand::solution:
       if (play_.help().can_leaf()) return play_.help().leaf(1);

@@ -123,7 +123,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
 void TablePresenter::add_lines(TablePanelLook& look) const {
   look.can_remark = play_.variations().remark().has_value() && look.many;
   look.in_line = play_.navigation().line().has_value();
-  look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
+  look.can_undo_tree = play_.variations().can_undo();
 }
 
 }  // namespace tablier

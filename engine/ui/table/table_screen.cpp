@@ -109,7 +109,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
       analysis_(ui, play_, labels_),
-      moves_(ui, play_),
+      moves_(ui, play_, presenter_),
       commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, moves_, refusal_, palette_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
   recall_orientations(play_.match().table(), hand_);
