@@ -80,8 +80,9 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (play.review().has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
   add(rows, {"more", "console"});
-  if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
+  if (record_format_of(*match.entry())) add(rows, {"copy"});
   if (!play.seating().puzzle()) add(rows, {"copy_moves"});
+  add(rows, {"paste"});
   if (play.diagram_kit()) add(rows, {"set_up"});
   add(rows, {"replay", "picture", "film", "save_as"});
   add(rows, {"rules", "sound", "quit"});

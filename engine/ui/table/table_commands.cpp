@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/import_export.hpp"
+#include "match/move_list.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/table/key_list.hpp"
@@ -27,8 +28,8 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::copy: return copy_round();
     case TableCommand::copy_moves: return dialogs_.copy_moves();
     case TableCommand::paste: return paste_round();
-    case TableCommand::save_as: return save_as();
     case TableCommand::stop_asking: return play_.help().stop_asking();
+    case TableCommand::save_as: return save_as();
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: return play_.help().set_light(!play_.help().light());
@@ -72,14 +73,14 @@ void TableCommands::command(TableCommand command) {
   execute(command, had_begun);
 }
 
-/// What was laid of another move is not put back for it.
-bool TableCommands::may_follow() const {
-  return play_.help().can_follow() && !play_.working() && hand_.may_go_on_as(play_.navigation().suggested());
-}
 void TableCommands::follow_found() {
   if (play_.help().take_following() && may_follow()) command(TableCommand::hint);
 }
 
+/// What was laid of another move is not put back for it.
+bool TableCommands::may_follow() const {
+  return play_.help().can_follow() && !play_.working() && hand_.may_go_on_as(play_.navigation().suggested());
+}
 
 /// The position that is looked at stays.
 void TableCommands::analyse() {
@@ -291,10 +292,11 @@ void TableCommands::save_as() {
 
 void TableCommands::paste_round() {
   const auto game = play_.match().entry();
-  if (!record_format_of(*game)) return ui_.say(Text("table.copy.no"));
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
+  if (!is_move_list(text) && !record_format_of(*game)) return ui_.say(Text("table.copy.no_list"));
   const auto read = [text, game, name = ui_.tr("table.copy.name"), catalogue = ui_.services.catalogue]() -> Result<Match> {
+    if (is_move_list(text)) return match_of_move_list(text, name, rulesets_of(catalogue));
     auto round = read_round(text, name, *game, rulesets_of(catalogue));
     if (!round) return round.problem();
     return std::move(round->match);
