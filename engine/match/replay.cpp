@@ -139,6 +139,8 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
 
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, true); }
 
+Result<Match> replay_unfinished(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, false); }
+
 Result<Match> replay(const Match& match, const RulesetSource& rulesets) {
   auto data = parse_save(write_save(match, match.played()), {});
   if (!data) return data.problem();

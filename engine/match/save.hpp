@@ -108,6 +108,8 @@ std::vector<Problem> faults_of_save(const std::filesystem::path& file);
 /// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs. What a plugin lets out leaves as a
 /// ToldFailure, which names it.
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);
+/// The same of data that tells no results.
+Result<Match> replay_unfinished(const SaveData& data, const RulesetSource& rulesets);
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets);
 /// The match as it stands, played again under the rules of now, which may end a round where it did not end or not end it where it did. A
 /// hook that was switched off judges every move again. A problem names the move that they do not allow.

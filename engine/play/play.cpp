@@ -437,6 +437,11 @@ std::optional<std::vector<Seat>> Play::result_not_played() const { return tablie
 
 std::string Play::written_round() const { return write_round(live_.match(), navigation_.round(), date_of(live_.match())); }
 
+std::string Play::written_moves(const MoveNotes& notes) const {
+  const Seat viewer = seating().curtain() ? Seat::nobody : seating().viewer();
+  return write_move_list(live_.match(), navigation_.round(), live_.match().over() ? std::nullopt : std::optional(viewer), notes);
+}
+
 // --- what takes a script some time to tell
 
 void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> told) {

@@ -2,6 +2,7 @@
 
 #include "match/kept_options.hpp"
 #include "match/match_view.hpp"
+#include "match/move_list.hpp"
 #include "match/observation.hpp"
 #include "match/resignation.hpp"
 #include "match/save.hpp"
@@ -149,6 +150,8 @@ class Play {
   Status save_to(const std::filesystem::path& file) { return live_.save_to(file); }
   /// The round that is looked at, as other programs read it. Precondition: the game has a record format.
   std::string written_round() const;
+  /// The match up to that round as a list of moves (match/move_list.hpp), as whoever looks may know it.
+  std::string written_moves(const MoveNotes& notes) const;
   /// As `result_not_played` of the match.
   std::optional<std::vector<Seat>> result_not_played() const;
 

@@ -74,7 +74,7 @@ void TableHelp::keep_count() {
 
 void TableHelp::ask() {
   if (!may_ask()) return;
-  comparing_ = false;
+  comparing_ = follows_ = false;
   asked_here_.reset();
   live_.set_only_shown(false);
   if (hint_.begun()) hint_.go_on();
@@ -89,7 +89,7 @@ bool TableHelp::may_ask_here() const {
 }
 
 void TableHelp::ask_here() {
-  comparing_ = false;
+  comparing_ = follows_ = false;
   asked_here_ = navigation_.moves_there();
   coach_.ask_advice_at(live_.match(), navigation_.position(), *asked_here_);
 }
@@ -109,7 +109,7 @@ void TableHelp::give_up() {
 
 void TableHelp::cancel() {
   asked_here_.reset();
-  comparing_ = false;
+  comparing_ = follows_ = false;
   coach_.cancel();
 }
 
@@ -249,6 +249,15 @@ void TableHelp::advise_here(const CoachAnswer& answer) {
 bool TableHelp::can_follow() const {
   const bool of_now = advised_ && advised_->revision == live_.match().revision();
   return of_now && navigation_.advised() && !comes_in_steps() && !navigation_.looked_at() && live_.seating().human_turn();
+}
+
+bool TableHelp::may_follow_once_found() const {
+  return coach_.asked_for() == Coach::Request::advice && !asked_here_ && !comes_in_steps() && !follows_;
+}
+
+void TableHelp::follow_once_found() {
+  follows_ = true;
+  live_.tell(Notice{.what = Problem("table.help.follows"), .of_position = true});
 }
 
 void TableHelp::follow() {

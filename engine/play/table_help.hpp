@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 /// Help at a match that is played: hints, advice, solutions and giving up, and how all of it counts. Nothing is asked where no help is to
@@ -39,6 +40,13 @@ class TableHelp {
   bool can_follow() const;
   /// Makes the move that was advised; where the advice was for more of the turn, the next of it is advised. Precondition: can_follow().
   void follow();
+  /// Advice for the position of the match is thought out, and is only to be told as yet.
+  bool may_follow_once_found() const;
+  /// It is to be followed as soon as it is there: `take_following` tells. Precondition: may_follow_once_found().
+  void follow_once_found();
+  bool follows_once_found() const { return coach_.busy() && follows_; }
+  /// True once, when such advice has come.
+  bool take_following() { return can_follow() && std::exchange(follows_, false); }
   /// The whole solution of a puzzle, shown move by move.
   void ask_solution();
   /// Gives a puzzle up, with a solution beside what was laid. Preconditions: it can be resigned, and `available`.
@@ -111,6 +119,7 @@ class TableHelp {
   std::optional<Advised> advised_;         ///< last
   std::optional<bool> light_;              ///< for this match; absent: as the settings have it
   std::optional<std::string> asked_here_;  ///< the moves to the position that is looked at which advice was asked for last, until it comes
+  bool follows_ = false;                   ///< what is advised next
   bool comparing_ = false;                 ///< a solution that was asked for is to be compared, not shown
 };
 

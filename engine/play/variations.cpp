@@ -52,7 +52,8 @@ void Variations::change(MoveTree tree) {
 }
 
 bool Variations::can_undo() const {
-  return before_ && before_->round == navigation_.round() && before_->revision == live_.match().revision();
+  const bool seen = before_ && before_->round == navigation_.round() && (before_->dropped || navigation_.looked_at());
+  return seen && before_->revision == live_.match().revision();
 }
 
 void Variations::undo() {

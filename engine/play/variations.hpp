@@ -46,7 +46,8 @@ class Variations {
   /// What was said of a move of the round that is looked at; programs of before kept it with what chance did on it.
   Remark remark_of(const PlayedMoves::Entry& move) const;
   void set_remark(const Remark& remark);
-  /// The last change of lines and remarks in that round, taken back and made again in turns.
+  /// The last change of lines and remarks in that round, taken back and made again in turns; at the match's own position only where that
+  /// change removed a line.
   bool can_undo() const;
   void undo();
 

@@ -318,7 +318,7 @@ void Stage::frame(double now) {
   inputs_.frame_drawn();
   if (frames_wanted_ > 0) --frames_wanted_;
   if (pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
-  if (feed_.more() || ui_.dialogs.take_resized()) frames_wanted_ = kSettlingFrames;
+  if (feed_.more() || bridge::letter_waits() || ui_.dialogs.take_resized()) frames_wanted_ = kSettlingFrames;
 }
 
 namespace {

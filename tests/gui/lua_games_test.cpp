@@ -4,8 +4,10 @@
 #include "hands.hpp"
 #include "on_board.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
 /// Whole rounds of the bundled games in Lua, by mouse and by keys.
 using namespace tablier;
@@ -203,4 +205,77 @@ TEST_CASE("What is counted for nobody stands below the players, in a panel and i
     const auto& shown = *window.seen().find("texts")->as_list();
     CHECK(std::ranges::any_of(shown, [](const Value& one) { return text(one, "text").ends_with(" 77"); }));
   }
+}
+
+TEST_CASE("Keys go into a line beside a match and out of it, and Ctrl Z brings one back that was removed, also from the end") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human", "--moves", "a1 a2 b1 b2 c1"});
+  window.wait_for_screen("table");
+  const auto at = [&](const std::string& key, std::optional<std::int64_t> ply, std::optional<std::int64_t> node) {
+    window.keys({key});
+    const auto is = [](const Value& value, std::optional<std::int64_t> wanted) {
+      return wanted ? value.as_int() && *value.as_int() == *wanted : value.is_null();
+    };
+    window.wait(key, [&](const Value& seen) { return is(*seen.find("looked_at"), ply) && is(*seen.find("line"), node); });
+  };
+  window.keys({"F2"});
+  at("Left", 4, {});
+  at("Left", 3, {});
+  at("Left", 2, {});
+  type(window, "c3");
+  at("Return", 2, 0);
+  type(window, "b3");
+  at("Return", 2, 1);
+  at("Home", 0, {});
+  at("Right", 1, {});
+  at("Right", 2, {});
+  at("Right", 3, {});
+  at("Down", 2, 0);  // the line in place of the third move
+  at("Down", 2, 1);
+  at("Down", 4, {});
+  at("Up", 2, 1);
+  at("F2", 2, 1);
+  at("ctrl+Next", 4, {});  // the same without the list
+  at("ctrl+Prior", 2, 1);
+  at("Prior", 2, 0);
+  at("Delete", 2, {});
+  window.wait("how it comes back", [](const Value& seen) {
+    return std::ranges::any_of(texts(seen, "notices"), [](const std::string& one) { return one.find("Ctrl Z") != one.npos; });
+  });
+  at("End", {}, {});
+  at("ctrl+z", 2, 0);
+  CHECK(window.seen().find("dialog")->is_null());
+
+  window.keys({"ctrl+n"});
+  window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+  window.step("Next");  // leads nowhere
+  type(window, "good");
+  window.step("Tab");
+  window.step("Right");
+  window.step("Return");  // a mark
+  CHECK_FALSE(window.seen().find("dialog")->is_null());
+  window.keys({"ctrl+Return"});
+  window.wait("what was said", [&](const Value& seen) { return seen.find("dialog")->is_null() && window.widget("c3 !").has_value(); });
+  CHECK(saved_match(home).tree().node(0).remark == Remark{"!", "good"});
+}
+
+TEST_CASE("The moves that are copied at a table are pasted there and in the library, of whichever game they are") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human", "--moves", "a1 a2 b1"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+shift+c"});
+  window.wait("the word of it", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+  window.keys({"ctrl+z"});
+  if (const auto agree = window.widget("All agree")) window.press_widget("All agree");
+  wait_for_moves(window, {"a1", "a2"});
+  window.keys({"ctrl+v"});
+  wait_for_moves(window, {"a1", "a2", "b1"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  window.keys({"ctrl+v"});
+  window.wait_for_screen("table");
+  wait_for_moves(window, {"a1", "a2", "b1"});
 }

@@ -3,7 +3,9 @@
 #include "content/files.hpp"
 #include "folders.hpp"
 #include "staged.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/first_screen.hpp"
+#include "ui/screens/screens.hpp"
 #include "window.hpp"
 
 #include <algorithm>
@@ -103,6 +105,35 @@ TEST_CASE("every screen is shown whatever the settings say") {
       settings += std::string(kSettingKeys[i]) + ": " + kValues[(i + shift) % std::size(kValues)] + "\n";
     show(settings);
   }
+}
+
+TEST_CASE("A letter that begins to edit a name is seen at once, and Enter ends the typing and keeps the name") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(settings_screen());
+  stage.settle();
+  const auto on_name = [&all] {
+    const Value seen = all.seen();
+    return std::ranges::any_of(*seen.find("widgets")->as_list(),
+                               [](const Value& w) { return truth(w, "focused") && text(w, "label") == "##name"; });
+  };
+  for (int i = 0; i < 40 && !on_name(); ++i) {
+    stage.press({.key = Key::tab});
+    stage.settle();
+  }
+  REQUIRE(on_name());
+  stage.rest();
+  stage.type("Z");
+  stage.rest();
+  CHECK(all.services().settings.name == "Z");
+  CHECK(bridge::typing());
+  stage.type("oe");
+  stage.settle();
+  stage.press({.key = Key::enter});
+  stage.settle();
+  CHECK(all.services().settings.name == "Zoe");
+  CHECK_FALSE(bridge::typing());
+  CHECK(on_name());
 }
 
 TEST_CASE("data without a theme open no window: the call ends with 3 and names the folder") {

@@ -82,6 +82,15 @@ void Staged::draw(int frames) {
   stage_->shown();
 }
 
+void Staged::rest() {
+  constexpr int kMaxFrames = 200;
+  for (int i = 0; i < kMaxFrames && stage_->due(now_); ++i) {
+    stage_->frame(now_);
+    now_ += 1.0 / 60;
+  }
+  stage_->shown();
+}
+
 void Staged::settle() {
   constexpr int kQuiet = 3, kMaxFrames = 2000;
   for (int i = 0, quiet = 0; i < kMaxFrames && quiet < kQuiet; ++i) {

@@ -56,6 +56,8 @@ class Staged {
   }
   /// Draws so many frames.
   void draw(int frames);
+  /// Draws as the window does: no frame that nobody wants.
+  void rest();
   /// Draws until nothing changes any more, and what is read of the catalogue beside is read.
   void settle();
   /// What was drawn last at the lower left corner.

@@ -218,6 +218,18 @@ Status SeriesModel::insert_row(std::size_t at, SeriesRow row) {
   return Done{};
 }
 
+bool SeriesModel::is_empty_row(std::size_t row) const {
+  return std::ranges::all_of(rows()[row].numbers, [](int number) { return number == 0; });
+}
+
+void SeriesModel::fill_row(std::size_t at, SeriesRow row) {
+  row.name = rows()[at].name;
+  LockedRows next = locked_rows();
+  erase_row(next, at);
+  editor::insert_row(next, at, std::move(row));
+  commit(std::move(next), {at, 0});
+}
+
 Status SeriesModel::remove_row(std::size_t row) {
   if (rows().size() < 2) return Problem("editor.no.last_row");
   LockedRows next = locked_rows();

@@ -87,6 +87,10 @@ class SeriesModel {
   Status add_row(std::size_t at);
   /// That row; where its name is taken, the next free one.
   Status insert_row(std::size_t at, SeriesRow row);
+  /// No piece lies in it.
+  bool is_empty_row(std::size_t row) const;
+  /// That row in the place of an empty one, whose name it takes.
+  void fill_row(std::size_t at, SeriesRow row);
   /// Refused for the last one left.
   Status remove_row(std::size_t row);
   /// To that place among the others. Refused outside.

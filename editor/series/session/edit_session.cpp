@@ -210,6 +210,14 @@ Status EditSession::paste(const std::vector<int>& numbers) {
 }
 
 Status EditSession::paste(const std::vector<SeriesRow>& rows) {
+  if (const Status typed = ready(); !typed) return typed;
+  if (rows.empty() || !model_.is_empty_row(cursor_.row)) return insert(rows);
+  model_.fill_row(cursor_.row, rows.front());
+  cursor_.column = 0;
+  return insert({rows.begin() + 1, rows.end()});
+}
+
+Status EditSession::insert(const std::vector<SeriesRow>& rows) {
   for (const SeriesRow& row : rows) {
     if (const Status typed = ready(); !typed) return typed;
     const Status added = model_.insert_row(cursor_.row + 1, row);
@@ -240,7 +248,7 @@ Status EditSession::move_row_to(std::size_t from, std::size_t to) {
   return done(moved);
 }
 
-Status EditSession::duplicate_row() { return paste(std::vector<SeriesRow>{model_.rows()[cursor_.row]}); }
+Status EditSession::duplicate_row() { return insert({model_.rows()[cursor_.row]}); }
 
 Status EditSession::use_rows(std::vector<SeriesRow> rows) {
   if (const Status typed = ready(); !typed) return typed;

@@ -72,7 +72,7 @@ class EditSession {
   Status carry(CellIndex from, CellIndex to, bool copy);
   /// Lays a piece in a slot that need not be the cursor's, which comes there.
   Status drop(CellIndex cell, int number);
-  /// Numbers from the cursor on, or rows below its own.
+  /// Numbers from the cursor on, or rows below its own; the first of them in its own where no piece lies there.
   Status paste(const std::vector<int>& numbers);
   Status paste(const std::vector<SeriesRow>& rows);
 
@@ -99,6 +99,8 @@ class EditSession {
   void cancel_completion() { completer_.cancel(); }
 
  private:
+  /// Below the cursor's, which goes to the last of them.
+  Status insert(const std::vector<SeriesRow>& rows);
   std::optional<Problem> take_completed(Completed made);
   Status may_edit() const;
   Status ready();

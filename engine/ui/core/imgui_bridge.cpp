@@ -148,6 +148,9 @@ bool goes_up() { return leaves_item(ImGuiDir_Up); }
 
 namespace {
 
+/// Frames after which a field is not drawn any more.
+constexpr int kLetterPatience = 3;
+
 /// What was typed before the field that it is for could hear it; on the only thread that draws.
 struct FirstLetters {
   ImGuiID field = 0;
@@ -164,11 +167,10 @@ void take_letters(ImVector<ImWchar>& letters, ImVector<ImWchar>& queue) {
 }  // namespace
 
 bool opens_by_letter(ImGuiID field) {
-  constexpr int kPatience = 3;  // frames; then it is not drawn any more
   FirstLetters& first = first_letters;
   if (first.field != field) return false;
   ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
-  const bool late = ImGui::GetFrameCount() - first.frame > kPatience;
+  const bool late = ImGui::GetFrameCount() - first.frame > kLetterPatience;
   if (!late) take_letters(first.letters, queue);
   if (late || ImGui::GetActiveID() == field) {
     if (!late) queue.swap(first.letters);
@@ -178,6 +180,8 @@ bool opens_by_letter(ImGuiID field) {
   first.frame = ImGui::GetFrameCount();
   return !std::exchange(first.asked, true);
 }
+
+bool letter_waits() { return first_letters.field != 0 && ImGui::GetFrameCount() - first_letters.frame <= kLetterPatience; }
 
 void hear_first_letter(ImGuiID field) {
   ImGuiIO& io = ImGui::GetIO();
@@ -264,7 +268,9 @@ void Feed::begin() {
 void Feed::apply(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();
   std::visit(Each{[&](const KeyChange& k) {
-                    keys_held_[static_cast<std::size_t>(k.key)] = k.down && !goes_to_tabs(k);
+                    bool& held = keys_held_[static_cast<std::size_t>(k.key)];
+                    if (k.key == Key::enter && k.down && !held) enter_presses_ = !typing();
+                    held = k.down && !goes_to_tabs(k);
                     io.KeyCtrl = k.ctrl;
                     io.KeyShift = k.shift;
                     io.KeyAlt = k.alt;
@@ -287,8 +293,9 @@ void Feed::apply(const Input& input) {
 void Feed::settle() {
   ImGuiIO& io = ImGui::GetIO();
   std::ranges::copy(keys_held_, io.KeysDown);
-  // Enter presses what has the focus, as Space does (and as later versions have it).
-  if (!typing() && io.KeysDown[static_cast<std::size_t>(Key::enter)]) io.KeysDown[static_cast<std::size_t>(Key::space)] = true;
+  // Enter presses what has the focus, as Space does (and as later versions have it); the one that ended a text does not begin it again.
+  if (!typing() && enter_presses_ && io.KeysDown[static_cast<std::size_t>(Key::enter)])
+    io.KeysDown[static_cast<std::size_t>(Key::space)] = true;
 }
 
 #else

@@ -94,6 +94,8 @@ bool tab_comes_next();
 /// true when it is to take the keyboard; and the second after it.
 bool opens_by_letter(ImGuiID field);
 void hear_first_letter(ImGuiID field);
+/// True when another frame is needed for such a letter to be seen.
+bool letter_waits();
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {
@@ -115,6 +117,7 @@ class Feed {
   std::deque<Input> waiting_;
 #if IMGUI_VERSION_NUM < 18700
   bool keys_held_[kKeys] = {};
+  bool enter_presses_ = false;  ///< Enter, while it is held, is for what has the focus
 #endif
 };
 

@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <system_error>
 #include <tuple>
 #include <utility>
@@ -69,6 +70,15 @@ fs::path FileList::named(const std::string& name) const {
   fs::path file = folder_ / name;
   if (!ends_so(file, endings_)) file += endings_.front();
   return file;
+}
+
+std::string other_ending(const std::string& name, const std::vector<std::string>& endings) {
+  constexpr std::size_t kLongest = 5;  // with its dot
+  const std::string ending = fs::path(name).extension().string();
+  const auto letter_or_figure = [](unsigned char c) { return std::isalnum(c) != 0; };
+  if (ending.size() < 2 || ending.size() > kLongest || std::isalpha(static_cast<unsigned char>(ending[1])) == 0) return {};
+  if (!std::all_of(ending.begin() + 1, ending.end(), letter_or_figure)) return {};
+  return std::find(endings.begin(), endings.end(), ending) == endings.end() ? ending : std::string();
 }
 
 }  // namespace tablier

@@ -39,4 +39,7 @@ class FileList {
   std::vector<FileEntry> entries_;
 };
 
+/// What a typed name ends with that looks like an ending of files and is none of those; empty where there is nothing of the kind.
+std::string other_ending(const std::string& name, const std::vector<std::string>& endings);
+
 }  // namespace tablier

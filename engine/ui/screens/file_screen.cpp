@@ -39,6 +39,12 @@ fs::path first_folder() {
   return home && *home ? fs::path(home) : fs::current_path(failed);
 }
 
+std::string endings_told(const std::vector<std::string>& endings) {
+  std::string all;
+  for (const std::string& ending : endings) all += (all.empty() ? "" : ", ") + ending;
+  return all;
+}
+
 /// The line of a question that is typed into, and below it why the text that stands in it at first was refused, until it is another one.
 std::function<void()> typed_line(Ui& ui, const char* id, std::shared_ptr<std::string> typed, const std::optional<Problem>& refused) {
   return [&ui, id, typed = std::move(typed), why = refused ? ui.tr(*refused) : std::string(), fresh = true]() mutable {
@@ -130,10 +136,8 @@ class FileScreen : public Screen {
   }
 
   void draw_none(const Ui& ui) const {
-    std::string endings;
-    for (const std::string& ending : list_.endings()) endings += (endings.empty() ? "" : ", ") + ending;
     gap(ui, ui.sizes.m);
-    note(ui, ui.tr("files.none", {{"endings", endings}}));
+    note(ui, ui.tr("files.none", {{"endings", endings_told(list_.endings())}}));
   }
 
   void choose(Ui& ui, std::size_t i) {
@@ -249,6 +253,8 @@ class SaveFileScreen final : public FileScreen {
   void ask_name(Ui& ui, const std::optional<Problem>& refused = {}) {
     const auto typed = std::make_shared<std::string>(name_);
     Dialog dialog{.title = ui.tr("files.save"), .text = ui.tr("files.in_folder", {{"folder", shown_path(list().folder())}})};
+    const std::vector<std::string> others(list().endings().begin() + 1, list().endings().end());
+    if (!others.empty()) dialog.text += " " + ui.tr("files.others", {{"endings", endings_told(others)}});
     dialog.content = typed_line(ui, "##file", typed, refused);
     dialog.choices = {{ui.tr("files.save_do"),
                        [this, &ui, typed] {
@@ -263,6 +269,8 @@ class SaveFileScreen final : public FileScreen {
   void save(Ui& ui) {
     if (name_.empty()) return ask_name(ui);
     remember_folder();
+    if (const auto other = other_ending(name_, list().endings()); !other.empty())
+      return ask_name(ui, Problem(Text("files.other_ending", {{"ending", other}, {"endings", endings_told(list().endings())}})));
     const fs::path file = list().named(name_);
     if (const Status there = has_folder(file); !there) return ask_name(ui, there.problem());
     std::error_code ignored;

@@ -2,6 +2,7 @@
 
 #include "content/files.hpp"
 #include "match/import_export.hpp"
+#include "match/move_list.hpp"
 #include "match/save.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/unread.hpp"
@@ -49,6 +50,15 @@ Result<std::unique_ptr<Screen>> table_of_text(Ui& ui, const std::string& text, c
     if (!data) return data.problem();
     return screen_with_variants(
         ui, data->setup.game, false, [data = *data, tell](Ui& there) { return played_table(there, data, {}, tell); }, tell);
+  }
+  if (is_move_list(text)) {
+    const auto data = read_move_list(text, name);
+    if (!data) return data.problem();
+    const auto listed = [data = *data, name, tell](Ui& there) {
+      const auto read = [catalogue = there.services.catalogue, data] { return replay_unfinished(data, rulesets_of(catalogue)); };
+      return awaited_table(there, name, read, {}, tell);
+    };
+    return screen_with_variants(ui, data->setup.game, false, listed, tell);
   }
   const auto table = [text, name, tell](Ui& there) {
     const auto read = [catalogue = there.services.catalogue, text, name] { return round_of_some_game(catalogue, text, name); };

@@ -12,8 +12,8 @@
 /// Tables for what was played elsewhere: saves and rounds of other programs, in files or in the clipboard. For the library.
 namespace tablier {
 
-/// A save, or a round as another program writes it, on a table; of a text that no game can read, what the one says that got farthest.
-/// `name` is for the messages.
+/// A save, a list of moves that was copied here, or a round as another program writes it, on a table; of a text that no game can read, what
+/// the one says that got farthest. `name` is for the messages.
 Result<std::unique_ptr<Screen>> table_of_text(Ui& ui, const std::string& text, const std::string& name);
 /// The same of a file.
 Result<std::unique_ptr<Screen>> table_of_file(Ui& ui, const std::filesystem::path& file);

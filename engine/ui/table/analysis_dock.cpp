@@ -164,9 +164,17 @@ bool AnalysisDock::key(const KeyChange& key) {
   }
   const auto& ply_values = play_.review().analyst().ply_values();
   if (ply_values.empty()) return false;
+  if (key.shift && (key.key == Key::left || key.key == Key::right)) return show_line(key.key == Key::right ? 1 : -1);
   const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turns());
   if (there) choose(*there);
   return there.has_value();
+}
+
+bool AnalysisDock::show_line(int more) {
+  const auto here = chosen();
+  const auto all = here ? static_cast<int>(play_.review().analyst().ply_values()[*here].line.size()) : 1;
+  shown_ = static_cast<std::size_t>(std::clamp(std::min(static_cast<int>(shown_), all) + more, 1, std::max(1, all)));
+  return true;
 }
 
 float AnalysisDock::curve_height() const {

@@ -41,6 +41,8 @@ class AnalysisDock {
 
  private:
   void choose(std::size_t i);
+  /// So many moves more, or fewer, of what was better; true.
+  bool show_line(int more);
   void close();
   /// In pixels, of a column: more where there is more room.
   float curve_height() const;

@@ -72,7 +72,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (!held.buttons().empty()) add(rows, {"buttons"});
   add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
-  else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
+  else add(rows, {"moves", "past", "lines", "remark", "play_now", "analyse", "resign"});
   if (play.help().shows_steps()) add(rows, {"solution_steps"});
   if (play.recording().challenge()) add(rows, {"next_challenge"});
   if (roams) add(rows, {"look"});
@@ -80,8 +80,9 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (play.review().has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
   add(rows, {"more", "console"});
-  if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
+  if (record_format_of(*match.entry())) add(rows, {"copy"});
   if (!play.seating().puzzle()) add(rows, {"copy_moves"});
+  add(rows, {"paste"});
   if (play.diagram_kit()) add(rows, {"set_up"});
   add(rows, {"replay", "picture", "film", "save_as"});
   add(rows, {"rules", "sound", "quit"});

@@ -1,6 +1,6 @@
 #include "ui/table/look_back_key.hpp"
 
-#include "ui/table/move_list.hpp"
+#include <algorithm>
 
 namespace tablier {
 
@@ -19,6 +19,19 @@ void look_at_entry(Play& play, std::size_t ply) {
 }
 
 void step_back_or_on(Play& play, int steps) { play.help().leafed() ? play.help().leaf(steps) : play.navigation().step_back_or_on(steps); }
+
+std::optional<std::size_t> entry_beside(const std::vector<MoveLine>& lines, std::size_t looked_at, int steps) {
+  const auto here = std::ranges::find(lines, looked_at, &MoveLine::ply);
+  std::size_t to = 0;  // from the start, which has no entry, to the first
+  if (here == lines.end() && steps < 0) return std::nullopt;
+  if (here != lines.end()) to = static_cast<std::size_t>(here - lines.begin()) + static_cast<std::size_t>(steps);  // wraps below 0
+  return to < lines.size() ? std::optional(lines[to].ply) : std::nullopt;
+}
+
+void step_along_list(Play& play, const std::vector<MoveLine>& lines, int steps) {
+  const auto to = play.help().leafed() ? std::nullopt : entry_beside(lines, line_looked_at(play), steps);
+  to ? look_at_entry(play, *to) : step_back_or_on(play, steps);
+}
 
 bool look_back_key(Play& play, const KeyChange& key) {
   const auto page = play.help().leafed();

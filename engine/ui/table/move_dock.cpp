@@ -14,17 +14,24 @@ void MoveDock::toggle() {
 }
 
 bool MoveDock::key(const KeyChange& key) {
+  const bool up = is_press(key, Key::page_up, true), down = is_press(key, Key::page_down, true);
+  if (up || down) {
+    walk(up ? -1 : 1);
+    return true;
+  }
   if (!open_ || !key.down || key.ctrl || key.alt) return false;
   switch (key.key) {
-    case Key::up:
+    case Key::up: walk(-1); return true;
+    case Key::down: walk(1); return true;
     case Key::left: step_back_or_on(play_, -1); return true;
-    case Key::down:
     case Key::right: step_back_or_on(play_, 1); return true;
     case Key::enter: play_.navigation().looked_at() ? play_.navigation().look_at_last() : close(); return true;
     case Key::escape: close(); return true;
     default: return false;
   }
 }
+
+void MoveDock::walk(int steps) { step_along_list(play_, presenter_.move_lines(), steps); }
 
 std::vector<std::size_t> offered_rounds(std::size_t count, std::size_t seen, std::size_t max) {
   std::vector<std::size_t> offered;

@@ -266,15 +266,6 @@ void make_room_for_numbers(std::vector<MoveLine>& lines) {
   for (MoveLine& line : lines) line.digits = digits;
 }
 
-std::string move_list_text(const std::vector<MoveLine>& lines) {
-  std::string text;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') +
-            (lines[i].chance ? "" : std::to_string(number_of(lines, i)) + ". ") + lines[i].label +
-            (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
-  return text;
-}
-
 float move_list_line(const Ui& ui) { return std::floor(ui.px(kMoveListLine)); }
 
 float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {

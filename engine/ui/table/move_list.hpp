@@ -33,9 +33,6 @@ inline constexpr std::size_t kLinePly = std::size_t{1} << 24;
 /// What of a note is points, `+6 +25`; empty where it has none, or some of another seat.
 std::string points_of_note(std::string_view note);
 
-/// A line a move: `12. K14, takes two`. Empty where there are none.
-std::string move_list_text(const std::vector<MoveLine>& lines);
-
 /// Height of a line, in pixels.
 float move_list_line(const Ui& ui);
 /// How wide it is where nothing is cut, in pixels.

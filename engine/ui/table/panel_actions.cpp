@@ -103,7 +103,8 @@ class Actions {
 
   /// One button that never moves: asks for help, follows it, stops who looks for it, or whoever keeps the player waiting.
   void help() {
-    if (look_.busy) return add(TableCommand::hint, "table.act.stop", "F9");
+    if (look_.busy && look_.may_follow_once_found) return add(TableCommand::hint, "table.act.follow", "F9");
+    if (look_.busy) return add(TableCommand::stop_asking, "table.act.stop", "key.escape");
     if (look_.can_hurry) return add(TableCommand::play_now, "table.act.play_now", "key.play_now");
     if (look_.bot_is_stuck) return add(TableCommand::play_now, "table.act.any_move", "key.play_now");
     const char* const asks = look_.helps_in_steps ? "table.act.hint" : "table.act.advice";
@@ -150,7 +151,7 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
   return {.label = action.label,
           .key = action.key,
           .kind = action.first ? ButtonKind::primary : ButtonKind::secondary,
-          .enabled = action.enabled && (!look.busy || action.command == TableCommand::hint),
+          .enabled = action.enabled && (!look.busy || action.command == TableCommand::hint || action.command == TableCommand::stop_asking),
           .compact = compact};
 }
 

@@ -29,6 +29,10 @@ void set_mark(Remark& remark, int chosen) {
 }
 
 void draw_remark(Ui& ui, RemarkDraft& draft) {
+  const std::string hint = ui.tr("table.remark.comment");
+  bool entered = false;
+  text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)}, &entered);
+  if (entered) ui.dialogs.answer(0);
   std::vector<std::string> labels{ui.tr("table.remark.none")};
   labels.insert(labels.end(), kMarks.begin(), kMarks.end());
   const auto found = std::ranges::find(kMarks, std::string_view(draft.remark.mark));
@@ -37,10 +41,6 @@ void draw_remark(Ui& ui, RemarkDraft& draft) {
   bridge::tab_group(true);
   if (choose_one(ui, "mark", labels, chosen, &draft.on)) set_mark(draft.remark, chosen);
   bridge::tab_group(false);
-  const std::string hint = ui.tr("table.remark.comment");
-  bool entered = false;
-  text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)}, &entered);
-  if (entered) ui.dialogs.answer(0);
 }
 
 }  // namespace
@@ -65,11 +65,14 @@ void TableDialogs::ask_remark() {
   dialog.content = [this, draft] { draw_remark(ui_, *draft); };
   dialog.content_has_enter = [draft] { return draft->on.has_value(); };
   dialog.key = [draft](const KeyChange& key) {
+    if (is_press(key, Key::page_up) || is_press(key, Key::page_down)) return true;  // all of it is seen: they lead nowhere
     if (!draft->on || !is_press(key, Key::enter)) return false;
     set_mark(draft->remark, *draft->on);
     return true;
   };
-  dialog.choices = {{ui_.tr("table.remark.keep"), keep}, {ui_.tr("button.cancel")}};
+  dialog.choices = {
+      {.label = ui_.tr("table.remark.keep"), .act = keep, .key = {.key = Key::enter, .ctrl = true, .label = ui_.tr("key.ctrl_enter")}},
+      {ui_.tr("button.cancel")}};
   ui_.dialogs.ask(std::move(dialog));
 }
 

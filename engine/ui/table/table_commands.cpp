@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/import_export.hpp"
+#include "match/move_list.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/table/key_list.hpp"
@@ -27,6 +28,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::copy: return copy_round();
     case TableCommand::copy_moves: return dialogs_.copy_moves();
     case TableCommand::paste: return paste_round();
+    case TableCommand::stop_asking: return play_.help().stop_asking();
     case TableCommand::save_as: return save_as();
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
@@ -39,9 +41,12 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::drop_line:
       if (!play_.navigation().line()) return;
       play_.variations().drop_line();
-      return ui_.say_of_position(Text("table.line_dropped"));
+      return ui_.say(Text("table.line_dropped"));  // stays when the position before it is shown, a moment later
     case TableCommand::undo:
-      if (play_.navigation().looked_at() && play_.variations().can_undo()) return play_.variations().undo();
+      if (play_.variations().can_undo()) {
+        ui_.notices.take_back(ui_.tr("table.line_dropped"));
+        return play_.variations().undo();
+      }
       break;
     case TableCommand::solution:
       if (play_.help().can_leaf()) return play_.help().leaf(1);
@@ -50,7 +55,9 @@ void TableCommands::command(TableCommand command) {
       if (play_.help().can_leaf()) play_.help().leaf(-1);
       return;
     case TableCommand::hint:
-      if (play_.help().coach().busy()) return play_.help().stop_asking();
+      if (play_.help().may_follow_once_found()) return play_.help().follow_once_found();
+      if (play_.help().coach().busy() && !play_.help().follows_once_found()) return play_.help().stop_asking();
+      if (play_.help().coach().busy()) return;  // Escape stops it
       if (may_follow()) return play_.help().follow();
       if (play_.help().may_ask_here()) return play_.help().ask_here();
       if (play_.navigation().looked_at() && !play_.help().may_ask()) return ui_.say_of_position(Text("table.help.not_here"));
@@ -64,6 +71,10 @@ void TableCommands::command(TableCommand command) {
   play_.help().stop_showing();
   if (play_.navigation().looked_at()) play_.navigation().look_at_last();
   execute(command, had_begun);
+}
+
+void TableCommands::follow_found() {
+  if (play_.help().take_following() && may_follow()) command(TableCommand::hint);
 }
 
 /// What was laid of another move is not put back for it.
@@ -281,10 +292,11 @@ void TableCommands::save_as() {
 
 void TableCommands::paste_round() {
   const auto game = play_.match().entry();
-  if (!record_format_of(*game)) return ui_.say(Text("table.copy.no"));
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
+  if (!is_move_list(text) && !record_format_of(*game)) return ui_.say(Text("table.copy.no_list"));
   const auto read = [text, game, name = ui_.tr("table.copy.name"), catalogue = ui_.services.catalogue]() -> Result<Match> {
+    if (is_move_list(text)) return match_of_move_list(text, name, rulesets_of(catalogue));
     auto round = read_round(text, name, *game, rulesets_of(catalogue));
     if (!round) return round.problem();
     return std::move(round->match);

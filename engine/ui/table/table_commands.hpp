@@ -80,6 +80,8 @@ class TableCommands {
   /// The next round, the next challenge, or the same again.
   void go_on();
   void go_to_next_challenge();
+  /// Advice has come: makes its move where that was asked for meanwhile, and the hand holds nothing else.
+  void follow_found();
 
  private:
   /// Why the match is not on the disk; absent where it is, or nobody would come back to it.

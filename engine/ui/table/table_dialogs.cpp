@@ -1,7 +1,7 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
-#include "ui/table/move_list.hpp"
+#include "ui/panels/style.hpp"
 
 #include <algorithm>
 
@@ -197,9 +197,8 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
 }
 
 void TableDialogs::copy_moves() {
-  const std::string text = move_list_text(presenter_.move_lines());
-  if (text.empty()) return ui_.say(Text("table.copy.no_moves"));
-  set_clipboard_text(text);
+  if (presenter_.move_lines().empty()) return ui_.say(Text("table.copy.no_moves"));
+  set_clipboard_text(play_.written_moves(presenter_.move_notes()));
   ui_.say(Text("table.copy.moves_done"));
 }
 

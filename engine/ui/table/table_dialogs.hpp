@@ -39,7 +39,7 @@ class TableDialogs {
   /// A mark and a comment on the move that is looked at; nothing where none is.
   void ask_remark();
   std::string remarked_move() const;
-  /// The list of moves of the round that is looked at, as text for other programs.
+  /// The moves up to the round that is looked at, as a list that is read here and in the library again.
   void copy_moves();
   /// `again`, `next` (absent where nothing follows): what may be done about it.
   void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);

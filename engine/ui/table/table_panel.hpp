@@ -38,6 +38,7 @@ enum class TableCommand : std::uint8_t {
   values,
   copy,
   copy_moves,
+  stop_asking,
   paste,
   moves,
   console,
@@ -65,14 +66,15 @@ struct TablePanelLook {
   bool moved = false;                            ///< a move was made in this round
   std::string result;                            ///< empty while it goes on
   std::string result_note;
-  int stars = -1;             ///< −1: none are given
-  bool solved = false;        ///< the round is over
-  bool well_done = false;     ///< and a human has won it
-  bool open_more = false;     ///< a key asks for what waits behind the last button
-  bool close_more = false;    ///< it is not wanted any more
-  bool busy = false;          ///< help is being thought out: it can be stopped, all else waits
-  bool can_hurry = false;     ///< a bot thinks for so long that it may be asked to play what it has
-  bool bot_is_stuck = false;  ///< it has failed, and may be asked to play any move
+  int stars = -1;                      ///< −1: none are given
+  bool solved = false;                 ///< the round is over
+  bool well_done = false;              ///< and a human has won it
+  bool open_more = false;              ///< a key asks for what waits behind the last button
+  bool close_more = false;             ///< it is not wanted any more
+  bool busy = false;                   ///< help is being thought out: it can be stopped, all else waits
+  bool may_follow_once_found = false;  ///< asked for again, what is thought out is played at once
+  bool can_hurry = false;              ///< a bot thinks for so long that it may be asked to play what it has
+  bool bot_is_stuck = false;           ///< it has failed, and may be asked to play any move
   bool many = false;      ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
   std::string next;       ///< words of the button that goes on; empty: none
   std::string skip = {};  ///< words of the button that leaves a challenge unsolved for the next one; empty: none

@@ -88,7 +88,9 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
   look.bot_is_stuck = play_.bot_is_stuck();
-  if (look.busy) look.status = ui_.tr("table.help.looking");
+  look.may_follow_once_found = play_.help().may_follow_once_found();
+  if (look.busy)
+    look.status = ui_.tr(play_.help().coach().asked_for() == Coach::Request::advice ? "table.help.looking_advice" : "table.help.looking");
   look.can_give_up = play_.can_resign();
 }
 

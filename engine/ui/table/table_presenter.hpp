@@ -36,6 +36,8 @@ class TablePresenter {
   const Palette& palette() const { return palette_; }
   /// The moves of the round, for lists; none for a puzzle.
   std::vector<MoveLine> move_lines() const;
+  /// What the same list tells of them beside the notation, but for what somebody said.
+  MoveNotes move_notes() const;
   /// From left to right. `script_failed`: there is something to see in its console.
   std::vector<TableChip> bar_chips(bool script_failed) const;
 

@@ -121,11 +121,23 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   return lines;
 }
 
+MoveNotes TablePresenter::move_notes() const {
+  MoveNotes notes;
+  if (play_.help().leafed()) return notes;  // its moves are not the match's
+  for (const PlayedMoves::Entry& e : play_.navigation().moves().entries()) {
+    std::string& note = notes[{play_.navigation().round(), e.ply}];
+    const std::string label = labels_.move(e.name), did = events_label(e);
+    if (label != e.name.notation) note = label;
+    if (!did.empty()) note += (note.empty() ? "" : ", ") + did;
+  }
+  return notes;
+}
+
 /// What may be said and tried where one looks.
 void TablePresenter::add_lines(TablePanelLook& look) const {
   look.can_remark = play_.variations().remark().has_value() && look.many;
   look.in_line = play_.navigation().line().has_value();
-  look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
+  look.can_undo_tree = play_.variations().can_undo();
 }
 
 }  // namespace tablier

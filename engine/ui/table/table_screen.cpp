@@ -109,7 +109,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
       analysis_(ui, play_, labels_),
-      moves_(ui, play_),
+      moves_(ui, play_, presenter_),
       commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, moves_, refusal_, palette_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
   recall_orientations(play_.match().table(), hand_);
@@ -202,6 +202,7 @@ void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(m
 void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   const bool goes_on = hand_.may_go_on_as(play_.navigation().suggested());
   ui.say_of_position(goes_on ? labels_.advice(advised) : labels_.advice_for_whole_turn(advised));
+  commands_.follow_found();
 }
 
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
@@ -371,7 +372,7 @@ void TableScreen::draw_still(Ui&, Canvas& canvas) { view_.draw_still(canvas, pre
 
 void TableScreen::draw_board(Ui&, Canvas& canvas) {
   TableScenery scenery = presenter_.scenery(moment());
-  if (!analysis_.line().empty()) scenery.line = analysis_.line();
+  if (!moves_.open() && !analysis_.line().empty()) scenery.line = analysis_.line();
   view_.draw(canvas, hand_, scenery);
 }
 

@@ -182,3 +182,28 @@ TEST_CASE("a blank parts numbers that are typed, and locks a slot that was chose
   type(" ");
   CHECK(session.model().locks().empty());
 }
+
+TEST_CASE("a row is pasted into an empty one that is chosen, which keeps its name, and others below") {
+  EditSession session(pieces(), series_of({{"A", 4, {2, 4, 5, 8}}, {"B", 4, {0, 0, 0, 0}}, {"C", 4, {1, 2, 3, 4}}}));
+  const auto names = [&session] {
+    std::string all;
+    for (const SeriesRow& row : session.model().rows()) all += row.name;
+    return all;
+  };
+  REQUIRE(session.go_to({1, 2}));
+  REQUIRE(session.paste(std::vector<SeriesRow>{session.model().rows()[0], session.model().rows()[2]}));
+  CHECK(names() == "ABDC");
+  CHECK(session.model().rows()[1].numbers == std::vector{2, 4, 5, 8});
+  CHECK(session.cursor() == CellIndex{2, 0});
+  REQUIRE(session.go_to({0, 0}));
+  REQUIRE(session.paste(std::vector<SeriesRow>{session.model().rows()[1]}));  // what has pieces stays
+  CHECK(session.model().rows().size() == 5);
+  REQUIRE(session.undo());
+  REQUIRE(session.undo());
+  REQUIRE(session.undo());
+  CHECK(names() == "ABC");
+  CHECK(session.model().rows()[1].numbers == std::vector{0, 0, 0, 0});
+  REQUIRE(session.go_to({1, 0}));
+  REQUIRE(session.duplicate_row());
+  CHECK(session.model().rows().size() == 4);
+}

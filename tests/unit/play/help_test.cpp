@@ -170,6 +170,35 @@ TEST_CASE("What is being thought out for a player who no longer wants it is stop
   CHECK(notices(puzzle) == std::vector<std::string>{"table.help.solution_stopped"});
 }
 
+TEST_CASE("Advice that is asked for again while it is thought out is followed once it is found, unless it is stopped") {
+  PlayTable match(nim::ruleset({}), nim::setup(2)), puzzle(puzzle_rules(), puzzle_setup());
+  CHECK_FALSE(match->help().may_follow_once_found());
+  match->help().ask();
+  REQUIRE(match->help().may_follow_once_found());
+  match->help().follow_once_found();
+  CHECK_FALSE(match->help().may_follow_once_found());
+  CHECK(match->help().follows_once_found());
+  match->help().stop_asking();
+  match->help().ask();
+  REQUIRE(nim::wait_for([&match] {
+    match.pass(0.01);
+    return match->help().can_follow();
+  }));
+  CHECK_FALSE(match->help().take_following());  // what was stopped is forgotten
+  match.move("take:1");
+  match->help().ask();
+  match->help().follow_once_found();
+  CHECK_FALSE(match->help().take_following());
+  REQUIRE(nim::wait_for([&match] {
+    match.pass(0.01);
+    return match->help().can_follow();
+  }));
+  CHECK(match->help().take_following());
+  CHECK_FALSE(match->help().take_following());
+  puzzle->help().ask();
+  CHECK_FALSE(puzzle->help().may_follow_once_found());  // a hint comes in steps
+}
+
 TEST_CASE("A puzzle that was solved stays solved in the records, whatever is taken back") {
   PlayTable table(puzzle_rules(), puzzle_setup(""));
   solve(table);

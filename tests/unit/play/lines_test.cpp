@@ -96,6 +96,21 @@ TEST_CASE("While a match goes on nothing is tried in it") {
   CHECK_FALSE(table->variations().may_try());
 }
 
+TEST_CASE("A line that was removed comes back from the end of the match too; a remark does not go from there") {
+  Finished table;
+  table->navigation().look_at(1);
+  table.move("take:1");
+  table->variations().drop_line();
+  table->navigation().look_at_last();
+  REQUIRE(table->variations().can_undo());
+  table->variations().undo();
+  CHECK(table->navigation().line() == 0);
+  table->variations().set_remark({"?", ""});
+  CHECK(table->variations().can_undo());
+  table->navigation().look_at_last();
+  CHECK_FALSE(table->variations().can_undo());
+}
+
 TEST_CASE("A line is removed with what follows it, which can be taken back") {
   Finished table;
   table->navigation().look_at(1);

@@ -50,6 +50,14 @@ TEST_CASE("A name that is typed gets an ending where it has none of them") {
   CHECK(list.named("/tmp/x.yaml") == "/tmp/x.yaml");
 }
 
+TEST_CASE("A typed name with the ending of another kind of file is known, and a name with a dot in it is none") {
+  const std::vector<std::string> endings{".yaml", ".txt"};
+  CHECK(other_ending("game1.pgn", endings) == ".pgn");
+  CHECK(other_ending("/tmp/x.PDF", endings) == ".PDF");
+  for (const char* const name : {"match", "match.txt", "my.match", "version 1.2", "Ada vs. Bob", "2026.11.29", ".pgn", "end.", ""})
+    CHECK(other_ending(name, endings).empty());
+}
+
 TEST_CASE("The file that was written last is found, whatever its name; without files none is") {
   const TempFolder folder;
   FileList none(folder.path(), {".yaml"});

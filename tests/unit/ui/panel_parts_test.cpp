@@ -100,12 +100,6 @@ TEST_CASE("words that have no room give way to fewer, and to the fewest where no
   CHECK(fitting_text({.text = "all of it"}, at_most(2)) == "all of it");
 }
 
-TEST_CASE("the list of moves as text has a line a move, with what it did") {
-  CHECK(move_list_text({}).empty());
-  CHECK(move_list_text({{.ply = 1, .label = "K10", .note = {}, .colour = {}},
-                        {.ply = 3, .label = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
-}
-
 TEST_CASE("the label of a tray is rather written in smaller letters than without the owner's name") {
   const auto at_most = [](float room) {
     return [room](const std::string& label, float size) { return static_cast<float>(label.size()) * size <= room; };

@@ -253,12 +253,6 @@ TEST_CASE("Of a note that has no room the points stay, unless some of them are a
   CHECK(points_of_note("Tessera!").empty());
 }
 
-TEST_CASE("what chance drew before the first move has no number in the list that is copied") {
-  const std::vector<MoveLine> lines{{.ply = 1, .label = "6", .note = {}, .colour = {}, .chance = true},
-                                    {.ply = 3, .label = "a1", .note = "4", .colour = {}, .number = 1}};
-  CHECK(move_list_text(lines) == "6\n1. a1, 4\n");
-}
-
 TEST_CASE("Behind the curtain the hand of who is called has the room that it will need, and that of who looked last has none") {
   const auto tile = [](int id) { return TrayItem{.id = id, .paint = "tile", .orientations = {{.cells = {{0, 0}}}}}; };
   Scene scene;
