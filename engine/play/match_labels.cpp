@@ -97,13 +97,17 @@ std::string player_label(const Locale& locale, const std::vector<Player>& player
   return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(seat + 1)}}));
 }
 
+std::string key_about(const Locale& locale, const std::string& key, const std::string& name) {
+  std::string yours = key + "_you";
+  return name == locale.say("table.seat.you") && locale.has(yours) ? yours : key;
+}
+
 Text with_player(const Locale& locale, Text status, const std::vector<Player>& players) {
   const auto player = std::ranges::find(status.args, "player", &TextArg::name);
   const std::int64_t* const seat = player == status.args.end() ? nullptr : std::get_if<std::int64_t>(&player->value);
   if (!seat || *seat < 0 || *seat >= std::ssize(players)) return status;
   std::string name = player_label(locale, players, static_cast<std::size_t>(*seat), true);
-  const std::string yours = status.key + "_you";
-  if (name == locale.say("table.seat.you") && locale.has(yours)) return Text(yours);
+  if (std::string key = key_about(locale, status.key, name); key != status.key) return Text(std::move(key));
   player->value = std::move(name);
   return status;
 }

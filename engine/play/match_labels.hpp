@@ -46,6 +46,8 @@ void name_lone_human(std::vector<Player>& players, const std::string& name);
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
 /// be called alike are `Bot 3 (2)` and `Bot 3 (4)`, by the numbers of their seats.
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
+/// The key of the sentence about who is called so: where that is `You`, the one with `_you` after it, if there is such a one.
+std::string key_about(const Locale& locale, const std::string& key, const std::string& name);
 /// A status of a game (see Scene::status), its `player` by name.
 Text with_player(const Locale& locale, Text status, const std::vector<Player>& players);
 /// How strong a level is among so many, in a word; `level` from 1.

@@ -127,6 +127,7 @@ Result<Move> DuelState::parse(std::string_view text) const {
   if (over()) return refusal("over");
   if (text == kResign) return resignation();
   if (text.starts_with(kTake)) return parse_take(text.substr(kTake.size()));
+  if (is_taking() && text.find(':') == std::string_view::npos) return parse_named(text);
   const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
   if (!laid) return laid.problem();
   return try_lay(*laid);
@@ -142,6 +143,17 @@ Result<Move> DuelState::parse_take(std::string_view name) const {
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (letter(*rules_, piece) == name) return try_take(piece);
   return Problem("katamino.notation.unknown_piece", {{"text", std::string(name)}});
+}
+
+/// As the list of moves has it, and shorter: `take 6`, `take6`, `6`, `L`.
+Result<Move> DuelState::parse_named(std::string_view text) const {
+  constexpr std::string_view kWord = "take";
+  std::string_view name = text;
+  if (name.starts_with(kWord)) name.remove_prefix(kWord.size());
+  while (name.starts_with(' ')) name.remove_prefix(1);
+  for (int piece = 0; piece < rules_->pieces(); ++piece)
+    if (letter(*rules_, piece) == name || std::to_string(rules_->piece(piece).number) == name) return try_take(piece);
+  return Problem("katamino.notation.malformed_take", {{"text", std::string(text)}});
 }
 
 Result<Move> DuelState::try_take(int piece) const {

@@ -57,6 +57,7 @@ class DuelState final : public State {
   bool has_placement() const;
   void set_owner(int piece, Seat owner) { owners_[static_cast<std::size_t>(piece)] = owner; }
   Result<Move> parse_take(std::string_view letter) const;
+  Result<Move> parse_named(std::string_view text) const;
   Result<Move> try_lay(const Laid& laid) const;
   Result<Move> try_take(int piece) const;
   Text status() const;

@@ -136,6 +136,27 @@ TEST_CASE("Tab reaches the pieces beside the grid and the menu, and a table that
   window.wait("the match as it was left", [&](const Value& seen) { return one_lies(seen) && shows(seen, "One · A · Penta 5"); });
 }
 
+TEST_CASE("In a dialog Enter chooses what the frame is on, and Ctrl Enter accepts") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  std::ofstream(home / "one.yaml") << "title: One\nrows:\n  A: {first_penta: 4, numbers: [0, 0, 0, 0, 0]}\n";
+  Window window(display, home, {"edit", (home / "one.yaml").string()});
+  window.wait_for_screen("editor");
+  open_dialog(window, "F6", "Make the grid");
+  window.focus_widget("Most solutions", "Tab");
+  window.keys({"Return"});
+  window.rest();
+  CHECK_FALSE(truth(window.seen(), "generating"));
+  CHECK(*window.seen().find("alternatives") == Value(0));
+  window.keys({"ctrl+Return"});
+  window.wait("grids to choose from",
+              [](const Value& seen) { return !truth(seen, "generating") && number(*seen.find("alternatives")) > 0; });
+  window.rest();
+  const auto& drawn = *window.seen().find("texts")->as_list();
+  CHECK(std::ranges::any_of(drawn, [](const Value& one) { return text(one, "text").find("Most solutions") != std::string::npos; }));
+}
+
 TEST_CASE("a figure takes a grid that was made, and lays no piece as well") {
   const Display display(1280, 800);
   const Home home;

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/match.hpp"
 #include "on_board.hpp"
@@ -196,6 +197,31 @@ TEST_CASE("The board becomes a picture and the round a film, which overwrite not
 
 namespace {
 
+/// Of the only film in the home.
+std::size_t frames_of_film(const Home& home) {
+  std::size_t frames = 0;
+  for (const auto& file : std::filesystem::directory_iterator(home / "")) {
+    if (file.path().extension() != ".gif") continue;
+    const std::string bytes = *read_file(file.path()), control("\x21\xF9\x04", 3);  // one before each frame
+    for (auto at = bytes.find(control); at != bytes.npos; at = bytes.find(control, at + 1)) ++frames;
+  }
+  return frames;
+}
+
+}  // namespace
+
+TEST_CASE("A film has no picture more for moves that change nothing on the board") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "katamino/draft", "--seats", "human,human", "--moves", "take:L take:I take:X"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+g"});
+  wait_for_file(window, home, ".gif", "GIF89a");
+  CHECK(frames_of_film(home) == 1);
+}
+
+namespace {
+
 /// So many moves that never end a round of gomoku: colours stand two by two, in rows that alternate. The first is in the centre.
 std::string long_gomoku(int count) {
   const std::string centre = "K10";
@@ -289,6 +315,25 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.keys({"Escape"});  // it was played from: nothing is lost
   window.wait_for_screen("table");
   CHECK(texts(window.seen(), "moves").size() == 2);
+}
+
+TEST_CASE("Who would leave a position that was set up may play from it: the key that plays from it never loses it") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+e"});
+  window.wait_for_screen("diagram");
+  window.keys({"2", "Return"});
+  window.wait("a change", [](const Value& seen) { return texts(seen, "diagram").front() == "2 K10 L11"; });
+  window.keys({"Escape"});
+  window.wait("whether it may be left", [](const Value& seen) { return text(seen, "dialog") == "Leave this position?"; });
+  window.rest();
+  window.keys({"ctrl+Return"});
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "moves").empty());
+  window.keys({"Escape"});
+  window.wait_for_screen("diagram");
 }
 
 TEST_CASE("A position that was set up is analysed while one plays both sides of it") {

@@ -34,6 +34,13 @@ Rect widget(const Value& seen, const std::string& label) {
   return box_of(*found, "box");
 }
 
+/// The label of what the keys are on; empty: of nothing.
+std::string focused(const Value& seen) {
+  const auto& widgets = *seen.find("widgets")->as_list();
+  const auto found = std::ranges::find_if(widgets, [](const Value& item) { return truth(item, "focused"); });
+  return found == widgets.end() ? std::string() : text(*found, "label");
+}
+
 /// The screen on which a position of Katarenga is set up.
 void set_up_katarenga(Staged& stage) {
   stage.show(first_screen(stage.ui(), open_at(ScreenName::table, "katarenga", "katarenga")));
@@ -116,6 +123,24 @@ TEST_CASE("No match begins from a board that was cleared where pawns are missing
   press(stage, Key::f7);
   CHECK(text(all.seen(), "screen") == "diagram");
   CHECK_FALSE(texts(all.seen(), "notices").empty());
+}
+
+TEST_CASE("Keys go up no farther than to the series, however far the settings are scrolled, and from there to the settings") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1.25F, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "katamino", "duel")));
+  stage.settle();
+  press(stage, Key::down);  // keys begin at the chosen way
+  press(stage, Key::tab);
+  for (int i = 0; i < 8; ++i) press(stage, Key::down);
+  stage.press({.key = Key::tab, .shift = true});
+  stage.settle();
+  for (int i = 0; i < 12; ++i) press(stage, Key::up);
+  const std::string series = stage.ui().tr("setup.map");
+  CHECK(focused(all.seen()) == series);
+  press(stage, Key::right);
+  CHECK(focused(all.seen()) != series);
+  CHECK_FALSE(focused(all.seen()).empty());
 }
 
 TEST_CASE("In the smallest window how far a series is is told whole") {

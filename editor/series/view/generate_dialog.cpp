@@ -23,6 +23,7 @@ constexpr float kGenerateWidth = 860;
 constexpr int kMaxGeneratedRows = 40;
 constexpr std::int64_t kMaxSeed = 999;
 constexpr int kFramesToStand = 3;
+constexpr double kReadingTime = 0.5;     ///< seconds before Enter takes a grid that has come
 constexpr std::size_t kCloseChoice = 1;  ///< of the dialog's choices
 
 constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::fewest, Objective::max, Objective::curve};
@@ -65,7 +66,6 @@ void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void
   Dialog dialog{.title = ui.tr("editor.generate.title"), .width = kGenerateWidth};
   dialog.content = [this, &ui] { draw(ui); };
   dialog.key = [this, &ui](const KeyChange& pressed) { return key(ui, pressed); };
-  dialog.content_has_enter = [this] { return on_.has_value(); };
   dialog.choices = {
       {ui.tr("editor.generate.make"), [this] { make(); }, true, {.key = Key::enter, .ctrl = true, .label = ui.tr("key.ctrl_enter")}},
       {ui.tr("button.close"), [this] { generator_.cancel(); }}};
@@ -73,7 +73,7 @@ void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void
 }
 
 /// What was made takes the place of the fields, and the keys.
-bool GenerateDialog::update(Ui&) {
+bool GenerateDialog::update(Ui& ui) {
   auto answer = generator_.poll();
   if (!answer) {
     const bool settled = frames_ > 0;
@@ -86,6 +86,7 @@ bool GenerateDialog::update(Ui&) {
   else problem_ = answer->problem();
   asks_ = alternatives_.empty();
   gives_keys_ = !asks_;
+  read_at_ = ui.now + kReadingTime;
   return true;
 }
 
@@ -193,12 +194,9 @@ void GenerateDialog::take(Ui& ui, std::size_t i) {
   ui.dialogs.answer(kCloseChoice);
 }
 
-/// Enter takes the grid that the keys are on, and a figure takes that one; those of a curve are its own.
+/// A figure takes that grid; those of a curve are its own. Enter that was meant for something else as the grids came takes none.
 bool GenerateDialog::key(Ui& ui, const KeyChange& pressed) {
-  if (is_press(pressed, Key::enter) && on_ && *on_ < alternatives_.size()) {
-    take(ui, *on_);
-    return true;
-  }
+  if (is_press(pressed, Key::enter) && !asks_ && ui.now < read_at_) return true;
   const auto digit = static_cast<std::size_t>(static_cast<int>(pressed.key) - static_cast<int>(Key::digit1));
   if (!asks_ && is_press(pressed, pressed.key) && pressed.key >= Key::digit1 && digit < alternatives_.size() && !bridge::typing()) {
     take(ui, digit);

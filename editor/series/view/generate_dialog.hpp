@@ -78,6 +78,7 @@ class GenerateDialog {
   bool asks_ = true;               ///< the fields are shown, not what was made
   std::optional<std::size_t> on_;  ///< of what was made, the one whose button the keys are on
   bool gives_keys_ = false;        ///< the keys go to the first of them when it is drawn next
+  double read_at_ = 0;             ///< Enter takes none sooner; seconds
   KeyScroll scroll_;               ///< of their rows
   std::optional<Problem> problem_;
   int frames_ = 0;  ///< to be drawn until the dialog stands

@@ -16,15 +16,24 @@ std::optional<std::size_t> choice_of_key(const Dialog& dialog, const KeyChange& 
   for (std::size_t i = 0; i < dialog.choices.size(); ++i)
     if (const ChoiceKey& own = dialog.choices[i].key; own.key != Key::none && is_press(key, own.key, own.ctrl) && key.shift == own.shift)
       return i;
+  if (!is_press(key, Key::enter, true)) return std::nullopt;
   const bool is_last = dialog.first_is_harmless && dialog.choices.size() > 1 && dialog.choices.back().key.key == Key::none;
-  return is_last && is_press(key, Key::enter, true) ? std::optional(dialog.choices.size() - 1) : std::nullopt;
+  if (is_last) return dialog.choices.size() - 1;
+  const bool is_first = dialog.content && !dialog.first_is_harmless && !dialog.enter_is_of_content;
+  return is_first ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
 void Dialogs::ask(Dialog dialog) {
   const bool ready = !dialog.unasked;
   open_.push_back({.dialog = std::move(dialog), .serial = ++asked_, .ready = ready});
   chosen_ = 0;
+  content_framed_ = false;
   tabs_ = 0;
+}
+
+bool Dialogs::content_has_enter() const {
+  const Dialog& dialog = *top();
+  return content_framed_ || (dialog.content_has_enter && dialog.content_has_enter());
 }
 
 bool Dialogs::update(double now) {
@@ -45,8 +54,10 @@ bool Dialogs::key(const KeyChange& key) {
   if (!dialog || !ready() || dialog->choices.empty()) return false;
   if (dialog->key && dialog->key(key)) return true;
   if (const auto own = choice_of_key(*dialog, key)) answer(*own);
-  else if (is_press(key, Key::enter)) answer(chosen_);
-  else if (is_press(key, Key::escape)) {
+  else if (is_press(key, Key::enter)) {
+    if (content_framed_) return false;  // it is pressed where it is drawn
+    answer(chosen_);
+  } else if (is_press(key, Key::escape)) {
     if (!dialog->waits) answer(way_out(*dialog));
   } else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;
   else return false;
@@ -63,6 +74,7 @@ void Dialogs::position_changed() {
   if ((any() ? serial() : 0) == before) return;
   answered_.reset();
   chosen_ = 0;
+  content_framed_ = false;
 }
 
 bool Dialogs::settle() {
@@ -71,6 +83,7 @@ bool Dialogs::settle() {
   if (!given.stays) {
     open_.pop_back();
     chosen_ = 0;
+    content_framed_ = false;
   }
   if (given.act) given.act();
   return true;

@@ -20,8 +20,9 @@ struct ChoiceKey {
   std::string label = {};
 };
 
-/// An answer to a question. Enter gives the one that the keyboard has chosen, at first the first one; Escape gives the last
-/// that closes the question, or the first where that one only leaves things as they are.
+/// An answer to a question. Enter presses what the keys are on: the answer that they went to, at first the first one, or a thing of the
+/// content; Ctrl Enter gives the first answer then. Escape gives the last that closes the question, or the first where that one only leaves
+/// things as they are.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen
@@ -53,7 +54,8 @@ struct Dialog {
 
 /// The number of the answer that Escape gives.
 std::size_t way_out(const Dialog& dialog);
-/// The number of the answer whose own key that is. Where the first answer is harmless, Ctrl Enter gives the last one, if it has none.
+/// The number of the answer whose own key that is. Where the first answer is harmless, Ctrl Enter gives the last one, if it has none; else
+/// the first one of a question with a content to choose from.
 std::optional<std::size_t> choice_of_key(const Dialog& dialog, const KeyChange& key);
 
 /// The open dialogs, the last one on top. Answers are acted upon between frames.
@@ -88,6 +90,10 @@ class Dialogs {
   /// The keyboard goes to one of the top one's choices, which Enter then gives. Precondition: as for `answer`.
   void choose(std::size_t i) { chosen_ = i; }
   std::size_t chosen() const { return chosen_; }
+  /// The keyboard is on something of the top one's content that Enter presses, or not any more.
+  void frame_content(bool framed) { content_framed_ = framed; }
+  /// Enter is for something of the content. Precondition: any().
+  bool content_has_enter() const;
   /// Enter, Escape and Tab. True when it was one of them.
   bool key(const KeyChange& key);
   /// How often Tab was pressed since this was asked last, Shift Tab as −1.
@@ -115,7 +121,7 @@ class Dialogs {
   int asked_ = 0, tabs_ = 0;
   std::optional<std::size_t> answered_;
   std::size_t chosen_ = 0;
-  bool resized_ = false;
+  bool resized_ = false, content_framed_ = false;
 };
 
 /// Notices at the foot of the window, each for a few seconds.

@@ -126,6 +126,19 @@ void item_drawn() {
 
 namespace {
 
+bool pressable_framed = false;  // since it was asked last; on the only thread that draws
+
+}  // namespace
+
+void pressable_drawn() {
+  item_drawn();
+  pressable_framed = pressable_framed || (ImGui::IsItemFocused() && focus_shown());
+}
+
+bool take_framed_pressable() { return std::exchange(pressable_framed, false); }
+
+namespace {
+
 bool leaves_item(ImGuiDir way) {
   if (turns_pages()) return false;  // it looks the other way from where these lead
   if (!ImGui::IsItemFocused() || ImGui::GetCurrentContext()->NavMoveDir != way) return false;
@@ -145,6 +158,8 @@ bool turns_pages() {
 bool goes_down() { return leaves_item(ImGuiDir_Down); }
 
 bool goes_up() { return leaves_item(ImGuiDir_Up); }
+
+bool goes_right() { return leaves_item(ImGuiDir_Right); }
 
 namespace {
 

@@ -69,11 +69,16 @@ void skip_by_keys(bool skip);
 void focus_next_item();
 /// To be called after each of them.
 void item_drawn();
+/// To be called in place of it after what Enter and Space press.
+void pressable_drawn();
+/// True when the keys are, for all to see, on one of those that were drawn since this was asked last.
+bool take_framed_pressable();
 /// The keys that go down stay on the item that was drawn last, if they are there: what lies below it is out of sight.
 void nothing_below();
 /// True when the keys go down (up) from the item that was drawn last, where they are; they stay on it then, to be led elsewhere.
 bool goes_down();
 bool goes_up();
+bool goes_right();
 /// True in a frame in which a key goes a page, or to the first or the last thing.
 bool turns_pages();
 

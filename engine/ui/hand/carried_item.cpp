@@ -164,6 +164,18 @@ void CarriedItem::step(int right, int down) {
   find_ghost();
 }
 
+bool CarriedItem::change_layer(int up) {
+  Held& h = *held_;
+  const Grid& g = table_.grid(h.middle.surface);
+  const auto& cells = table_.item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
+  if (!g.bounded() || !fits(g, cells)) return false;
+  const auto places = on_layer(g, placed_inside(g, cells, h.middle.at), up);
+  if (!places) return false;
+  h.middle.at = middle_of(g, *places);
+  step(0, 0);
+  return true;
+}
+
 /// To the way that fits there where one does.
 void CarriedItem::step_open(int right, int down) {
   const Vec2 step = stride(table_.grid(held_->middle.surface));
@@ -194,7 +206,11 @@ bool CarriedItem::choose(int before, SurfacePoint at, int steps, int right, int 
   }
   const std::vector<int> ids = table_.holdable();
   const auto here = std::find(ids.begin(), ids.end(), before);
-  if (!hold(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], {}, at, true)) return false;
+  return take_by_keys(ids[next_around(ids.size(), static_cast<std::size_t>(here - ids.begin()), steps)], at, right, down);
+}
+
+bool CarriedItem::take_by_keys(int item, SurfacePoint at, int right, int down) {
+  if (!hold(item, {}, at, true)) return false;
   if (is_open(table_, held_->middle.surface) || !turn_to_fit()) step(0, 0);
   else to_nearest_lay(right, down);
   return true;

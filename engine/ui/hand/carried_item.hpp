@@ -56,6 +56,10 @@ class CarriedItem {
   /// Takes the next thing, or what is held to the next place where it can be laid; see Hand::choose.
   /// Where an arrow takes it, to the nearest place on that side.
   bool choose(int before, SurfacePoint at, int steps, int right = 0, int down = 0);
+  /// Takes that thing, turned so that it fits somewhere; false where there is no such thing to be carried.
+  bool take_by_keys(int item, SurfacePoint at, int right = 0, int down = 0);
+  /// To the next layer up or down, over the same cells; false where there is none. Precondition: held().
+  bool change_layer(int up);
   /// The gesture that lays it where the ghost is. Precondition: the ghost is legal.
   Gesture lay() const;
 

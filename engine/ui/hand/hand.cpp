@@ -17,13 +17,21 @@ Hand::Hand(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool m
 
 void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play) {
   let_go();
-  aimed_ = false;
+  aimed_ = cursor_rests_ = false;
   stroke_.forget_refused();
   table_.deal(std::move(position), viewer, may_play);
   only_piece_ = tablier::only_piece(table_);
-  if (is_empty_open(table_, 0)) cursor_.forget();  // where it was nothing lies any more
+  if (is_empty_open(table_, 0)) cursor_.forget();           // where it was nothing lies any more
+  else if (is_open(table_, 0)) cursor_.set_by_keys(false);  // there it marked nothing but what its own player laid last
   look_again();
   if (preview() && !preview()->legal) preview_.clear();  // nobody has tried it in this position
+}
+
+void Hand::rest_cursor() {
+  cursor_rests_ = true;
+  if (!cursor_.by_keys()) return;
+  preview_.leave();
+  preview_.clear();
 }
 
 void Hand::ask_again() { held() ? carried_.look_again() : look_again(); }
@@ -297,6 +305,38 @@ HandAnswer Hand::choose_towards(int steps, int right, int down) {
   return {.kind = Kind::changed};
 }
 
+std::optional<int> Hand::item_labelled(const std::string& number) const {
+  const auto bears = [&number](const TrayItem& item) {
+    if (item.kind == TokenKind::tile || item.orientations.empty()) return false;  // figures in its corners are no number
+    const auto& labels = item.orientations.front().labels;
+    return !labels.empty() && labels.front() == number;
+  };
+  for (const int id : table_.holdable())
+    if (bears(*table_.item(id))) return id;
+  for (const Tray& tray : scene().trays)
+    if (const auto found = std::ranges::find_if(tray.items, bears); found != tray.items.end()) return found->id;
+  return std::nullopt;
+}
+
+HandAnswer Hand::choose_item(int id) {
+  if (!table_.may_play()) return {};
+  const SurfacePoint at = held() ? held()->middle : cursor_.point();
+  if (table_.lifted()) let_go();
+  const std::vector<int> ids = table_.holdable();
+  const TrayItem* const what = table_.item(id);
+  if (what && std::ranges::find(ids, id) == ids.end())
+    return table_.refuse({.kind = kind_of_laying(what->kind), .item = id, .orientation = orientation(id)});
+  if (!carried_.take_by_keys(id, at)) return {};
+  stroke_.forget_input();
+  sliding_.forget();
+  preview_.clear();
+  return {.kind = Kind::changed};
+}
+
+bool Hand::has_layers() const { return held() && table_.grid(held()->middle.surface).depth > 1; }
+
+HandAnswer Hand::change_layer(int up) { return {.kind = held() && carried_.change_layer(up) ? Kind::changed : Kind::nothing}; }
+
 HandAnswer Hand::choose_slide_end(int steps) {
   const std::vector<Stand> ends = sliding_.ends();
   if (ends.empty()) return {};
@@ -358,6 +398,7 @@ void Hand::follow(const Touch& touch) {
 void Hand::aim_cursor(Stand at) {
   cursor_.set(at, true);
   aimed_ = true;
+  cursor_rests_ = false;
 }
 
 HandAnswer Hand::move(int right, int down) {
@@ -411,9 +452,15 @@ HandAnswer Hand::enter() {
   cursor_.set_by_keys(true);
   if (clicked.kind != Kind::nothing) return clicked;
   const HandAnswer finished = finish();
-  const bool slides = finished.kind == Kind::nothing && table_.wants(GestureKind::slide, -1);
-  return slides ? HandAnswer{.kind = Kind::refused, .why = Text("table.nothing_to_slide"), .at = Stand{cursor_surface(), *cursor()}}
-                : finished;
+  return finished.kind == Kind::nothing ? nothing_here() : finished;
+}
+
+/// Why Enter does nothing at the cursor, with empty hands.
+HandAnswer Hand::nothing_here() const {
+  const bool slides = table_.wants(GestureKind::slide, -1);
+  if (!slides && !table_.wants(GestureKind::lay, -1)) return {};
+  return {
+      .kind = Kind::refused, .why = Text(slides ? "table.nothing_to_slide" : "table.empty_hand"), .at = Stand{cursor_surface(), *cursor()}};
 }
 
 }  // namespace tablier

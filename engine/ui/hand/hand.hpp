@@ -77,8 +77,10 @@ class Hand {
   /// The place that keys act upon; absent until one is used.
   std::optional<Place> cursor() const { return cursor_.place(); }
   int cursor_surface() const { return cursor_.surface(); }
-  /// True when it was a key that brought the cursor where it is.
-  bool cursor_shown() const { return cursor() && cursor_.by_keys() && table_.may_play(); }
+  /// True when it was a key that brought the cursor where it is, and there is something to do on the board.
+  bool cursor_shown() const { return cursor() && cursor_.by_keys() && !cursor_rests_ && table_.may_play() && !only_picks(); }
+  /// An earlier position is only looked at: no cursor, nor what would be put there, is seen before a key brings it.
+  void rest_cursor();
   /// A key showed where a move would go, or something is in the hand or half said, in the position that was dealt: Enter is for that.
   bool aims() const { return !idle() || (aimed_ && cursor_shown()); }
   bool idle() const;
@@ -134,6 +136,14 @@ class Hand {
   /// laid, and after the last one to the next item. While a token slides, goes to the next place where it may. Where no item can be taken,
   /// shows the cursor, then goes from one lit place to the next.
   HandAnswer choose(int steps);
+  /// The thing of a tray that bears that number, one that may be taken before others; absent: none.
+  std::optional<int> item_labelled(const std::string& number) const;
+  /// Takes that item into the hand as `choose` does; one that cannot be taken is refused as by the mouse.
+  HandAnswer choose_item(int item);
+  /// What is held lies over a board of several layers.
+  bool has_layers() const;
+  /// Carries what is held to the next layer up (1) or down (−1), over the same cells.
+  HandAnswer change_layer(int up);
   /// Moves what is held, or the cursor, by places on the screen: on a board without an edge it turns to the way that fits there; a stroke
   /// that was begun follows the cursor. A cursor that is not to be seen is only shown: where it was, else at the last move, else in the
   /// middle.
@@ -161,6 +171,7 @@ class Hand {
   bool takes_another(SurfacePoint at) const;
   HandAnswer begin_at(SurfacePoint at);
   HandAnswer click_slide(Stand at);
+  HandAnswer nothing_here() const;
   HandAnswer choose_towards(int steps, int right, int down);
   HandAnswer choose_slide_end(int steps);
   HandAnswer choose_playable(int steps);
@@ -181,6 +192,7 @@ class Hand {
   HandPreview preview_{table_, stroke_};
   int only_piece_ = -1;
   bool lights_full_boards_ = false;
+  bool cursor_rests_ = false;
   bool aimed_ = false;  ///< a key brought the cursor where it is since the position was dealt
 };
 

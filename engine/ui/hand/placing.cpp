@@ -79,6 +79,12 @@ std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vec
   return moved(places, 0, to_first_row ? -b.min.y : grid.height - 1 - b.max.y, higher);
 }
 
+std::optional<std::vector<Place>> on_layer(const Grid& grid, const std::vector<Place>& places, int up) {
+  const Bounds b = bounds(places);
+  if (b.min.z + up < 0 || b.max.z + up >= grid.depth) return std::nullopt;
+  return moved(places, 0, 0, up);
+}
+
 bool fits(const Grid& grid, const std::vector<Place>& cells) {
   if (!grid.bounded()) return true;
   const Bounds b = bounds(cells);

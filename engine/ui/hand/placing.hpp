@@ -20,6 +20,9 @@ std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cel
 /// from its edge; absent where there is no other that has room. Precondition: `places` lie on the grid, which is bounded.
 std::optional<std::vector<Place>> on_next_layer(const Grid& grid, const std::vector<Place>& places, int right, int down);
 
+/// Over the same cells of the next layer up (1) or down (−1); absent where there is no other that has room. Precondition: as above.
+std::optional<std::vector<Place>> on_layer(const Grid& grid, const std::vector<Place>& places, int up);
+
 /// True when a shape of that size fits a grid at all.
 bool fits(const Grid& grid, const std::vector<Place>& cells);
 /// It is no higher than the grid has layers.

@@ -89,7 +89,11 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   // Height of the numbers on a tile, in its sides: read on small boards too.
   constexpr float kNumber = 0.22F, kNumberRoom = 0.4F;
   // Under the numbers: they are read whatever is said of the tile.
-  if (art.last) canvas.stroke(outline, std::max(2.0F, art.unit * 0.03F), palette.colour("last"), true);
+  if (art.last) {  // dark edges: a tile may be as light as what marks it
+    const float line = std::max(2.0F, art.unit * 0.035F);
+    canvas.stroke(outline, line * 2.2F, with_alpha(kBlack, 0.6), true);
+    canvas.stroke(outline, line, with_alpha(palette.colour("last"), 1), true);
+  }
   ring(canvas, palette, art, outline);
   for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
     label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink, art.unit * kNumberRoom);

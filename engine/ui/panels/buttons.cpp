@@ -51,7 +51,7 @@ Pressed press_area(std::string_view label, ImVec2 size, std::string_view kind, b
     return {};
   }
   const bool pressed = ImGui::InvisibleButton(id.empty() ? "##" : id.c_str(), size);
-  bridge::item_drawn();
+  bridge::pressable_drawn();
   probe_item(label, true, kind);
   return {pressed, ImGui::IsItemHovered(), ImGui::IsItemActive()};
 }

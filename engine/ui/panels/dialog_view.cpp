@@ -41,21 +41,19 @@ bool dim(const Ui& ui) {
 
 /// The key that stands on a choice: Enter, Escape, or its own.
 std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i) {
-  const bool enter_elsewhere = ui.dialogs.chosen() != 0 || (dialog.content_has_enter && dialog.content_has_enter());
-  const bool last = i + 1 == dialog.choices.size() && i > 0;
-  // The ring tells what Enter gives.
+  const bool enter_elsewhere = ui.dialogs.chosen() != 0 || ui.dialogs.content_has_enter();
+  // The ring tells what Enter presses.
   if (i == 0 && !enter_elsewhere) return ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
   if (!dialog.waits && i > 0 && i == way_out(dialog)) return ui.tr("key.escape");
   if (const std::string& own = dialog.choices[i].key.label; !own.empty()) return own;
-  return last && dialog.first_is_harmless ? ui.tr("key.ctrl_enter") : std::string();
+  return choice_of_key(dialog, {.key = Key::enter, .down = true, .ctrl = true}) == i ? ui.tr("key.ctrl_enter") : std::string();
 }
 
 ButtonLook choice_look(const Dialog& dialog, std::size_t i, std::string_view key) {
-  const bool enter_elsewhere = dialog.content_has_enter && dialog.content_has_enter();
   const bool last = i + 1 == dialog.choices.size() && i > 0;
   return {.label = dialog.choices[i].label,
           .key = key,
-          .kind = i == 0 && !enter_elsewhere         ? ButtonKind::primary
+          .kind = i == 0                             ? ButtonKind::primary
                   : last && dialog.first_is_harmless ? ButtonKind::danger
                   : last                             ? ButtonKind::quiet
                                                      : ButtonKind::secondary};
@@ -184,7 +182,9 @@ void draw_dialog(Ui& ui) {
     bridge::begin_tab_order();
     title(ui, dialog->title);
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
+    bridge::take_framed_pressable();  // of what lies behind
     if (dialog->content) draw_content(ui, *dialog);
+    ui.dialogs.frame_content(bridge::take_framed_pressable());
     gap(ui, ui.sizes.m);
     draw_choices(ui, *dialog, width - 2 * padding);
     bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->unasked);

@@ -7,9 +7,9 @@
 
 namespace tablier {
 
-void show_key_table(Ui& ui, std::vector<std::string> rows) {
+void show_key_table(Ui& ui, std::vector<std::string> rows, std::vector<TextArg> args) {
   Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
-  dialog.content = [&ui, rows = std::move(rows)] {
+  dialog.content = [&ui, rows = std::move(rows), args = std::move(args)] {
     ImGui::BeginTable("##keys", 2);
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
     ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);
@@ -18,7 +18,7 @@ void show_key_table(Ui& ui, std::vector<std::string> rows) {
       heading(ui, ui.tr(row + ".key"));
       probe_item(ui.tr(row + ".key"));
       ImGui::TableNextColumn();
-      note(ui, ui.tr(row + ".does"));
+      note(ui, ui.tr(row + ".does", args));
     }
     ImGui::EndTable();
     gap(ui, ui.sizes.m);

@@ -106,9 +106,9 @@ class DiagramScreen final : public Screen {
   }
 
  private:
-  ScreenLinks ways(Ui& ui) const {
+  ScreenLinks ways(Ui& ui) {
     ScreenLinks ways{.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false};
-    if (would_be_lost()) ways.back = [&ui] { ask_to_leave(ui, [&ui] { ui.navigator.back(); }); };
+    if (would_be_lost()) ways.back = [this, &ui] { ask_to_leave(ui, [&ui] { ui.navigator.back(); }); };
     return ways;
   }
 
@@ -116,11 +116,16 @@ class DiagramScreen final : public Screen {
   bool would_be_lost() const { return edit_.can_undo() && !(begun_ && *begun_ == edit_.diagram()); }
 
   /// What was set up is kept nowhere.
-  static void ask_to_leave(Ui& ui, std::function<void()> leave) {
+  void ask_to_leave(Ui& ui, std::function<void()> leave) {
     if (ui.dialogs.any()) return;
     ui.dialogs.ask({.title = ui.tr("diagram.leave.title"),
                     .text = ui.tr("diagram.leave.text"),
-                    .choices = {{ui.tr("diagram.leave.stay")}, {ui.tr("diagram.leave.go"), std::move(leave)}},
+                    .choices = {{ui.tr("diagram.leave.stay")},
+                                {ui.tr("diagram.play"),
+                                 [this, &ui] { begin(ui, false); },
+                                 false,
+                                 {.key = Key::enter, .ctrl = true, .label = ui.tr("key.play_now")}},
+                                {ui.tr("diagram.leave.go"), std::move(leave)}},
                     .first_is_harmless = true});
   }
 

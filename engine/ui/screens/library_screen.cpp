@@ -106,6 +106,10 @@ class LibraryScreen final : public Screen {
       ui.navigator.open(records_screen(ui, picker_.by_keys() ? ways().game : nullptr));  // of one game where one is seen to be chosen
       return true;
     }
+    if (is_press(*key, Key::f1) && !ways().game) {  // no game is seen to be meant
+      show_key_table(ui, keys());
+      return true;
+    }
     return !is_press(*key, Key::escape) && screen_link_key(ui, *key, ways());
   }
 
@@ -189,7 +193,8 @@ class LibraryScreen final : public Screen {
   /// The rules that a key opens are those of the chosen game.
   ScreenLinks ways() const {
     ScreenLinks ways;
-    if (picker_.any() && cards_[picker_.chosen()].game->playable()) ways.game = cards_[picker_.chosen()].game;
+    const bool framed = picker_.by_keys() && !rows_.above_cards();
+    if (framed && picker_.any() && cards_[picker_.chosen()].game->playable()) ways.game = cards_[picker_.chosen()].game;
     return ways;
   }
 

@@ -250,12 +250,17 @@ class SetupScreen final : public Screen {
     if (solved_.total > 0) {
       heading(ui, ui.tr("setup.series"));
       if (draw_series(ui, solved_)) ui.navigator.open(map_screen(ui, model_.entry()));
+      static_cast<void>(bridge::goes_up());  // nothing is above it
+      if (bridge::goes_right()) focus_ = Part::options;
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
     if (back_ == 1) focus_ = Part::list;
     back_ = std::max(0, back_ - 1);
-    if (const auto name = draw_variants(ui, model_, takes_focus(Part::list), std::exchange(show_, std::max(0, show_ - 1)) > 0)) {
+    if (const auto name = draw_variants(ui, model_,
+                                        {.focus = takes_focus(Part::list),
+                                         .into_sight = std::exchange(show_, std::max(0, show_ - 1)) > 0,
+                                         .at_top = solved_.total == 0})) {
       model_.choose_variant(*name);
       drafts_.clear();
       patterns_ = {};

@@ -33,12 +33,12 @@ std::string about_variant(const Ui& ui, const VariantEntry& v) {
 
 }  // namespace
 
-std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus, bool into_sight) {
+std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, const VariantList& list) {
   std::optional<std::string> pressed;
   const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), mark = ui.px(18);
   for (const VariantEntry& v : model.game().variants) {
     const bool here = v.name == model.variant().name;
-    if (here && focus) bridge::focus_next_item();
+    if (here && list.focus) bridge::focus_next_item();
     const std::string name = v.title.empty() ? v.name : ui.tr(v.title);
     const std::string about = about_variant(ui, v);
     const float room = width - 2 * pad - mark;
@@ -50,13 +50,14 @@ std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, 
                                .line = here ? "accent" : "",
                                .enabled = !v.problem,
                                .label = name});
-    if (here && into_sight) keep_in_sight(ui, t.box);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (list.at_top && &v == &model.game().variants.front()) static_cast<void>(bridge::goes_up());
+    if (here && list.into_sight) keep_in_sight(ui, t.box);
+    ImDrawList& ink_on = *ImGui::GetWindowDrawList();
     const Vec2 at{t.box.x + pad, t.box.y + ui.px(10)};
     const Colour ink = ui.colour(v.problem ? "soft_ink" : "ink");
-    draw_text(list, ui.fonts.strong, at, im(ink), name, room);
-    draw_text(list, ui.fonts.label, {at.x, at.y + first.y + ui.px(2)}, im(ui.colour(v.problem ? "danger" : "soft_ink")), about, room);
-    if (here) draw_check(list, {t.box.right() - pad - mark / 3, at.y + first.y / 2}, ui.px(12), ui.colour("accent_ink"));
+    draw_text(ink_on, ui.fonts.strong, at, im(ink), name, room);
+    draw_text(ink_on, ui.fonts.label, {at.x, at.y + first.y + ui.px(2)}, im(ui.colour(v.problem ? "danger" : "soft_ink")), about, room);
+    if (here) draw_check(ink_on, {t.box.right() - pad - mark / 3, at.y + first.y / 2}, ui.px(12), ui.colour("accent_ink"));
     if (t.pressed && !here) pressed = v.name;
   }
   return pressed;

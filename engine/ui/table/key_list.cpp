@@ -21,11 +21,26 @@ void add_turning(Rows& rows, const HandVerbs& hand) {
   if (hand.tip) add(rows, {"tip"});
 }
 
-void add_laying(Rows& rows, const HandVerbs& hand, bool open) {
+bool has_layers(const Scene& scene) {
+  return std::ranges::any_of(scene.surfaces, [](const Surface& s) { return s.grid.depth > 1; });
+}
+
+/// Things in trays that bear numbers.
+bool has_numbers(const Scene& scene) {
+  const auto bears = [](const TrayItem& item) {
+    return item.kind != TokenKind::tile && !item.orientations.empty() && !item.orientations.front().labels.empty();
+  };
+  return std::ranges::any_of(scene.trays, [&](const Tray& tray) { return std::ranges::any_of(tray.items, bears); });
+}
+
+void add_laying(Rows& rows, const Scene& scene, bool open) {
+  const HandVerbs& hand = scene.hand;
   add(rows, {"drag"});
   add_turning(rows, hand);
   if (open) add(rows, {"choose_place", "move_tile"});
   else add(rows, {"choose", "move"});
+  if (has_numbers(scene)) add(rows, {"numbered"});
+  if (has_layers(scene)) add(rows, {"layers"});
   add(rows, {"lay"});
   if (hand.lift) add(rows, {"lift"});
 }
@@ -49,7 +64,7 @@ bool waits_beside(const Scene& scene) {
 Rows hand_rows(const Scene& scene) {
   const HandVerbs& hand = scene.hand;
   Rows rows;
-  if (hand.lay) add_laying(rows, hand, !scene.surfaces.empty() && !scene.surfaces.front().grid.bounded());
+  if (hand.lay) add_laying(rows, scene, !scene.surfaces.empty() && !scene.surfaces.front().grid.bounded());
   if (hand.trace) add_drawing(rows, hand);
   if (hand.slide) add(rows, {"slide", "carry", "ends"});
   if (hand.put) add(rows, {"click", "put"});
@@ -63,14 +78,29 @@ const char* help_row(const Play& play) {
   return play.seating().puzzle() ? "hint" : "hint_move";
 }
 
-/// The keys that mean something at this table.
-Rows key_rows(const Play& play, const Hand& held, bool roams) {
+/// A move that whoever looks can make, as it is written; empty: there is none.
+std::string written_move(const Play& play) {
+  if (play.seating().curtain() || !(play.may_play() || play.variations().may_try())) return {};
+  const std::vector<OfferedMove> moves = play.navigation().observed()->table().moves;
+  const auto shown = std::ranges::find_if(moves, [](const OfferedMove& move) {
+    return !move.touch.empty() && move.touch.front().kind != GestureKind::press && move.touch.front().kind != GestureKind::lift;
+  });
+  return shown == moves.end() ? std::string() : shown->notation;
+}
+
+const char* typing_row(bool writes, bool example) {
+  if (writes) return example ? "write_like" : "write";
+  return example ? "type_like" : "type";
+}
+
+/// The keys that mean something at this table. `example`: a move is shown as it is written.
+Rows key_rows(const Play& play, const Hand& held, bool roams, bool example) {
   const MatchView match = play.match();
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
   if (!held.buttons().empty()) add(rows, {"buttons"});
-  add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", help_row(play)});
+  add(rows, {typing_row(writes, example), "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "lines", "remark", "play_now", "analyse", "resign"});
   if (play.help().shows_steps()) add(rows, {"solution_steps"});
@@ -99,10 +129,11 @@ bool names_places(const Hand& hand) {
 
 void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
   std::vector<std::string> rows;
-  for (const char* row : key_rows(play, hand, roams)) rows.push_back(std::string("table.keys.") + row);
+  const std::string example = written_move(play);
+  for (const char* row : key_rows(play, hand, roams, !example.empty())) rows.push_back(std::string("table.keys.") + row);
   if (names_places(hand) && ui.services.locale.has(play.match().game() + ".keys.places.key"))
     rows.insert(rows.begin() + 1, play.match().game() + ".keys.places");
-  show_key_table(ui, std::move(rows));
+  show_key_table(ui, std::move(rows), {{"example", example}});
 }
 
 }  // namespace tablier

@@ -144,6 +144,33 @@ Rect typed_box(const TableDrawing& d) {
   return centred(typed_strip(d, h, d.scenery.scale), w, h);
 }
 
+int draw_place_names(const TableDrawing& d) {
+  int named = 0;
+  constexpr float kLetters = 0.26F, kFewest = 9, kMost = 15, kBeside = 0.25F;  // of a place's side; logical pixels; of the letters
+  const Palette& palette = d.scenery.palette;
+  const auto& surfaces = d.hand.scene().surfaces;
+  for (std::size_t i = 0; i < surfaces.size() && i < d.layout.surfaces.size(); ++i) {
+    const SurfaceFrame& frame = d.layout.surfaces[i];
+    if (surfaces[i].coordinates || !frame.grid.bounded()) continue;
+    const TextLook look{.size = std::clamp(kLetters * frame.unit, kFewest * d.scenery.scale, kMost * d.scenery.scale),
+                        .weight = Weight::bold,
+                        .colour = palette.colour("paper"),
+                        .align = Align::middle};
+    for (int p = 0; p < frame.grid.size(); ++p) {
+      const Place place = frame.grid.place(p);
+      if (!frame.grid.contains(place)) continue;
+      const std::string name = frame.grid.name(place);
+      const float w = d.canvas.text_width(name, look) + 2 * kBeside * look.size, h = look.size * kNamesLine;
+      const Rect box = frame.place_box(place);
+      const Rect plate{box.centre().x - w / 2, box.bottom() - h - 0.06F * frame.unit, w, h};
+      d.canvas.box(plate, h / 4, with_alpha(palette.colour("ink"), 0.72));
+      d.canvas.text(name, plate.centre(), look);
+      ++named;
+    }
+  }
+  return named;
+}
+
 void draw_typed(const TableDrawing& d) {
   const TextLook strong = typed_look(d);
   const float between = kTypedGap * d.scenery.scale;

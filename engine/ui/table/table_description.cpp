@@ -105,6 +105,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableView& view) 
        {"bubbles", bubbles_of(view)},
        {"read", boxes_of(view.read())},
        {"tallies", tallies_of(view)},
+       {"named_places", view.named_places()},
        {"held", held_of(hand)},
        {"ghost", ghost_of(hand)},
        {"cursor", cursor_of(hand)},

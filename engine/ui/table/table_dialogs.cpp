@@ -116,8 +116,9 @@ std::string TableDialogs::consent_label(const UndoConsent& back) const {
   if (!back.needs_consent()) return {};
   if (back.late != Seat::nobody) {
     const std::string name = labels_.seat(back.late);
-    return back.round < 0 ? ui_.tr("table.take_back.time", {{"name", name}})
-                          : ui_.tr("table.take_back.time_of_round", {{"name", name}, {"n", back.round + 1}});
+    const auto key = [&](const char* about) { return key_about(ui_.services.locale, about, name); };
+    return back.round < 0 ? ui_.tr(key("table.take_back.time"), {{"name", name}})
+                          : ui_.tr(key("table.take_back.time_of_round"), {{"name", name}, {"n", back.round + 1}});
   }
   if (back.round >= 0 && !back.alone) return ui_.tr("table.take_back.round", {{"n", back.round + 1}});
   return back.alone  ? ui_.tr("table.take_back.seen_alone")

@@ -80,10 +80,16 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
 }
 
 bool TableInput::key(const KeyChange& key) {
+  const bool figure = key.key >= Key::digit0 && key.key <= Key::digit9;
+  if (!figure && key.key < Key::control) number_.clear();
   if (typing_key(key) || list_key(key)) return true;
   const bool letter = key.key >= Key::a && key.key <= Key::z;
   if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
-  if (looks_back(key) && !hand_.idle()) {                                            // what is held is not dropped
+  if (changes_layer(key)) {
+    commands_.act_on(hand_.change_layer(key.key == Key::page_up ? 1 : -1));
+    return true;
+  }
+  if (looks_back(key) && !hand_.idle()) {  // what is held is not dropped
     ui_.say_of_position(Text("table.look_back_holding"));
     return true;
   }
@@ -91,6 +97,7 @@ bool TableInput::key(const KeyChange& key) {
   const bool puts_back = is_press(key, Key::escape) && !hand_.idle();  // before it leaves the position that is looked at
   if ((!puts_back && look_back_key(play_, key)) || command_key(key)) return true;
   if (key.ctrl || key.alt) return false;
+  if (figure && number_key(key)) return true;
   const auto answer = hand_key(key);
   if (!answer) return false;
   play_.help().stop_showing();
@@ -153,6 +160,13 @@ bool TableInput::button_key(const KeyChange& key) {
   return true;
 }
 
+/// Where things are only named they are gone through as they lie in their tray.
+HandAnswer TableInput::move_rows(int down) {
+  if (!hand_.only_picks() || !hand_.held()) return hand_.move(0, down);
+  const auto item = view_.item_in_row(hand_, hand_.held()->item, down);
+  return item ? hand_.choose_item(*item) : HandAnswer{};
+}
+
 std::optional<HandAnswer> TableInput::hand_key(const KeyChange& key) {
   const int hovered = mouse_.hovered().value_or(-1);
   switch (key.key) {
@@ -162,8 +176,8 @@ std::optional<HandAnswer> TableInput::hand_key(const KeyChange& key) {
     case Key::tab: return hand_.choose(key.shift ? -1 : 1);
     case Key::left: return hand_.move(-1, 0);
     case Key::right: return hand_.move(1, 0);
-    case Key::up: return hand_.move(0, -1);
-    case Key::down: return hand_.move(0, 1);
+    case Key::up: return move_rows(-1);
+    case Key::down: return move_rows(1);
     case Key::enter:
     case Key::space: return hand_.enter();
     case Key::backspace:

@@ -5,6 +5,7 @@
 #include "ui/table/table_mouse.hpp"
 
 #include <optional>
+#include <string>
 
 /// Turns keys and the mouse at a table into what the hand does and what is asked for. A move can be typed as its notation, too.
 namespace tablier {
@@ -45,6 +46,12 @@ class TableInput {
   bool screen_key(const KeyChange& key);
   bool button_key(const KeyChange& key);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
+  /// What is held goes from layer to layer by the keys that look back otherwise.
+  bool changes_layer(const KeyChange& key) const {
+    return hand_.has_layers() && hand_.held() && (is_press(key, Key::page_up) || is_press(key, Key::page_down));
+  }
+  HandAnswer move_rows(int down);
+  bool number_key(const KeyChange& key);
   bool typed(char32_t character, Rect board);
   bool may_type() const { return play_.variations().may_try() || (play_.seating().human_turn() && !play_.navigation().looked_at()); }
   /// What is typed, as a move is written or as the table shows it.
@@ -60,6 +67,7 @@ class TableInput {
   ToldRefusal& refusal_;
   TableMouse mouse_;
   TypedLine line_;
+  std::string number_ = {};      ///< of a thing that was taken by figures, as long as nothing else is pressed
   double goes_on_at_ = 0;        ///< in several players' matches, a moment after the end
   bool typed_past_end_ = false;  ///< a move was being typed when the round ended: the next Enter is its
 };

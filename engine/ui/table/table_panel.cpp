@@ -95,7 +95,8 @@ class TablePanel {
     if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kCrowdedActions : kListActions;
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
-    if (crowded() || ended_low()) return kCrowdedActions;
+    const bool own_low = !look_.buttons.empty() && is_low() && !panel_in_strip(ui_, look_);  // the game's own take a line of theirs
+    if (crowded() || ended_low() || own_low) return kCrowdedActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
   /// A low column with many seats: the moves need what others would take.
@@ -276,10 +277,11 @@ class TablePanel {
     if (look_.over) ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), least));
   }
 
-  /// Advice is read for as long as one thinks it over: what follows it makes room where there is some.
+  /// What is to be done, and advice, are read for as long as one thinks: what follows them makes room where there is some. News passes.
   void keep_clear_of(float over) const {
     const float spare = ImGui::GetContentRegionAvail().y - foot_height() - ImGui::GetStyle().ItemSpacing.y;
-    if (look_.advises) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::clamp(over, 0.0F, std::max(0.0F, spare)));
+    if (look_.advises || look_.news.text.empty())
+      ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::clamp(over, 0.0F, std::max(0.0F, spare)));
   }
 
   void best_moves(float foot) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tablier {
 namespace {
@@ -35,6 +36,25 @@ std::optional<int> item_at(const TableLayout& layout, float scale, const Hand& h
       }
     }
   return std::nullopt;
+}
+
+std::optional<int> item_in_row(const TableLayout& layout, const Hand& hand, int item, int down) {
+  constexpr float kRowFirst = 32;  // the next row before any column
+  const ItemSlot* const from = layout.slot(item);
+  if (!from) return std::nullopt;
+  std::optional<int> best;
+  float least = std::numeric_limits<float>::infinity();
+  for (const Tray& tray : hand.scene().trays)
+    for (const TrayItem& other : tray.items) {
+      const ItemSlot* const slot = hand.picks(other.id) ? layout.slot(other.id) : nullptr;
+      if (!slot) continue;
+      const Vec2 way = slot->box.centre() - from->box.centre();
+      const float rows = way.y * static_cast<float>(down), cost = rows * kRowFirst + std::abs(way.x);
+      if (rows < from->box.h / 2 || cost >= least) continue;
+      best = other.id;
+      least = cost;
+    }
+  return best;
 }
 
 Vec2 grip_of(const TableLayout& layout, const Hand& hand, int id, Vec2 pixel) {

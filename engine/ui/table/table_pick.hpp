@@ -10,6 +10,8 @@ namespace tablier {
 
 /// The tray item that has a place there.
 std::optional<int> item_at(const TableLayout& layout, float scale, const Hand& hand, Vec2 pixel);
+/// The thing that can be named in the next row of its tray, below (1) or above (−1) that one; absent: there is none.
+std::optional<int> item_in_row(const TableLayout& layout, const Hand& hand, int item, int down);
 /// From there to the middle of a tray item, in units.
 Vec2 grip_of(const TableLayout& layout, const Hand& hand, int item, Vec2 pixel);
 /// The point of the nearest board.

@@ -98,14 +98,19 @@ void TablePictures::begin_film(std::vector<Scene> scenes) {
   film_->scenes = std::move(scenes);
 }
 
+/// A move that changes nothing that is seen, as a piece chosen from a tray, is no picture of its own.
 void TablePictures::draw_next() {
   Film& film = *film_;
   const Scene& scene = film.scenes[film.next++];
   const bool last = film.next == film.scenes.size();
-  const auto pixels = ui_.pictures.draw_pixels(film.width, film.height, ui_.colour("ground"),
-                                               [&](Canvas& canvas, Rect) { draw(canvas, scene, film.layout); });
-  const bool added = pixels && film.gif.add(*pixels, last ? kFilmEnd : kFilmStep);
-  if (!added || last) end_film();
+  auto pixels = ui_.pictures.draw_pixels(film.width, film.height, ui_.colour("ground"),
+                                         [&](Canvas& canvas, Rect) { draw(canvas, scene, film.layout); });
+  bool drawn = pixels.has_value();
+  if (drawn && film.shown && film.shown->rgb != pixels->rgb) drawn = film.gif.add(*film.shown, kFilmStep);
+  film.shown = std::move(pixels);
+  if (drawn && last) drawn = film.gif.add(*film.shown, kFilmEnd);
+  if (!drawn) film.next = 0;  // it is not whole
+  if (!drawn || last) end_film();
 }
 
 void TablePictures::end_film() {

@@ -47,6 +47,7 @@ class TablePictures {
     int width = 0, height = 0;
     TableLayout layout;
     GifFilm gif;
+    std::optional<Pixels> shown;  ///< drawn, and not in the film before something else is
     std::size_t next = 0;
   };
   void begin_film(std::vector<Scene> scenes);

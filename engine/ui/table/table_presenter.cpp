@@ -95,7 +95,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
 }
 
 void TablePresenter::add_hand(TablePanelLook& look) const {
-  look.can_undo = play_.match().can_undo() || hand_.has_begun();
+  look.can_undo = play_.match().can_undo() || !hand_.begun().empty();
   look.can_redo = play_.match().can_redo();
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));

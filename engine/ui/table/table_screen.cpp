@@ -83,7 +83,8 @@ Value described(const Ui& ui, const ConsoleLine& line) {
 Text told_result(const Ui& ui, const std::vector<Player>& players, const std::vector<Seat>& winners) {
   if (winners.empty()) return Text("table.copy.drawn");
   const auto winner = static_cast<std::size_t>(index(winners.front()));
-  return Text("table.copy.won", {{"name", player_label(ui.services.locale, players, winner, true)}});
+  const std::string name = player_label(ui.services.locale, players, winner, true);
+  return Text(key_about(ui.services.locale, "table.copy.won", name), {{"name", name}});
 }
 
 TableCover cover_of(const Dialogs& dialogs) {
@@ -186,7 +187,8 @@ void TableScreen::show(Ui& ui, const SandOut& sand) {
   if (play_.match().round_over()) return;
   const std::string own = play_.match().game() + ".sand_out";
   const std::string key = !ui.services.locale.has(own) ? "table.sand_out" : sand.chance_followed ? own + "_drawn" : own;
-  sand_told_ = Text(key, {{"name", labels_.seat(sand.seat)}});
+  const std::string name = labels_.seat(sand.seat);
+  sand_told_ = Text(key_about(ui.services.locale, key, name), {{"name", name}});
   sand_told_until_ = ui.now + kReadingTime;
   ui.say(sand_told_);
 }
@@ -248,6 +250,7 @@ void TableScreen::deal() {
   const bool tries = play_.variations().may_try();
   const Seat seat = tries ? play_.navigation().to_move() : play_.seating().viewer();
   hand_.deal(play_.navigation().observed(), seat, tries || play_.may_play());
+  if (play_.navigation().looked_at()) hand_.rest_cursor();
   const Scene& scene = hand_.scene();
   view_.see(play_.seating().curtain() ? covered(scene, play_.match().to_move()) : scene, play_.navigation().looked_at().has_value());
 }
@@ -463,6 +466,7 @@ Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_);
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
   all.set("where", labels_.where());
+  all.set("typed", input_.line().open() ? Value(input_.line().text()) : Value());
   all.set("lists_moves", moves_.open());
   all.set("working", play_.working());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));

@@ -11,7 +11,10 @@ bool TableInput::typing_key(const KeyChange& key) {
   if (!line_.open() || key.ctrl || key.alt) return false;
   switch (key.key) {
     case Key::enter: play_line(); return true;
-    case Key::escape: line_.close(); break;
+    case Key::escape:
+      line_.close();
+      ui_.notices.position_changed();  // why it was refused
+      break;
     case Key::backspace: line_.erase(); break;
     default: return true;
   }
@@ -44,13 +47,28 @@ void TableInput::play_line() {
   }
   if (!may_type() || line_.text().empty()) return line_.close();
   const auto move = read_line();
-  line_.close();
-  if (move) {
-    hand_.follow(move->touch);
-    return play_.play(*move);
+  if (!move) {  // it stays, to be put right
+    ui_.refuse_of_position(move.problem());
+    return ui_.sounds.play(Sound::refuse);
   }
-  ui_.refuse_of_position(move.problem());
-  ui_.sounds.play(Sound::refuse);
+  line_.close();
+  hand_.follow(move->touch);
+  play_.play(*move);
+}
+
+/// The thing of a tray that bears the number: each figure takes one, and the next may go on to a longer number.
+bool TableInput::number_key(const KeyChange& key) {
+  const std::string longer = number_ + std::to_string(static_cast<int>(key.key) - static_cast<int>(Key::digit0));
+  for (const std::string& number : {longer, longer.substr(number_.size())}) {
+    const auto item = hand_.item_labelled(number);
+    if (!item) continue;
+    number_ = number;
+    play_.help().stop_showing();
+    commands_.act_on(hand_.choose_item(*item));
+    return true;
+  }
+  number_.clear();
+  return false;
 }
 
 bool TableInput::typed(char32_t character, Rect board) {

@@ -94,7 +94,10 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   bubbles_ = draw_bubbles(d);
   read_ = read_boxes(d);
   motions_.end();
-  if (!s.typed_note.empty()) draw_typed(d);
+  named_places_ = 0;
+  if (s.typed_note.empty()) return;
+  named_places_ = draw_place_names(d);
+  draw_typed(d);
 }
 
 std::vector<Rect> TableView::shown_boxes() const {

@@ -45,6 +45,8 @@ class TableView {
 
   /// The tray item that has a place under the mouse.
   std::optional<int> item_at(const Hand& hand, Vec2 pixel) const { return tablier::item_at(layout(), room_.scale(), hand, pixel); }
+  /// The thing that can be named in the next row of its tray, below (1) or above (−1) that one; absent: there is none.
+  std::optional<int> item_in_row(const Hand& hand, int item, int down) const { return tablier::item_in_row(layout(), hand, item, down); }
   /// From the mouse to the middle of a tray item, in units.
   Vec2 grip_of(const Hand& hand, int item, Vec2 pixel) const { return tablier::grip_of(layout(), hand, item, pixel); }
   /// The point of the nearest board.
@@ -59,6 +61,8 @@ class TableView {
     Rect box, tray;
   };
   const std::vector<TallyBox>& tallies() const { return tallies_; }
+  /// How many places were told by their names, for whoever types a move.
+  int named_places() const { return named_places_; }
   /// All that is to be seen of the table: boards, trays and what is written beside them; see NoticeRoom::avoid.
   std::vector<Rect> shown_boxes() const;
 
@@ -72,6 +76,7 @@ class TableView {
   std::vector<Bubble> bubbles_;
   std::vector<Rect> read_;
   std::vector<TallyBox> tallies_;
+  int named_places_ = 0;
   double shines_until_ = 0;
   int refused_number_ = 0;  ///< of the refused stroke that was seen last
   double fades_until_ = 0;

@@ -77,10 +77,12 @@ std::string camp_name(int side, int camp) { return target_name(kLeftCamp + camp)
 std::string notation_of(Step step) { return square_name(step.from) + "-" + target_name(step.to); }
 
 std::optional<Step> read_step(std::string_view text) {
+  constexpr std::size_t kSquare = 2;  // `f1d2` is `f1-d2`
   const auto dash = text.find('-');
-  if (dash == std::string_view::npos) return std::nullopt;
-  const auto from = read_square(text.substr(0, dash));
-  const auto to = read_target(text.substr(dash + 1));
+  const bool joined = dash == std::string_view::npos;
+  if (joined && text.size() <= kSquare) return std::nullopt;
+  const auto from = read_square(text.substr(0, joined ? kSquare : dash));
+  const auto to = read_target(text.substr(joined ? kSquare : dash + 1));
   if (!from || !to) return std::nullopt;
   return Step{static_cast<std::uint8_t>(*from), static_cast<std::uint8_t>(*to)};
 }

@@ -143,6 +143,16 @@ TEST_CASE("In a draft each takes six pieces in turn and lays its own") {
   CHECK(state->hash() == draft->start({.seats = 2})->hash());
 }
 
+TEST_CASE("A piece of a draft is named by its letter, its number, or as the list of moves has it, and by nothing else") {
+  const auto draft = game({{"mode", "duel"}, {"sharing", "draft"}});
+  const auto state = draft->start({.seats = 2});
+  for (const char* text : {"L", "6", "take L", "take 6", "take6", "take12"}) CHECK(state->parse(text));
+  CHECK(*state->parse("6") == *state->parse("take 6"));
+  for (const char* text : {"", "take", "13", "take 0", "x"}) CHECK(why(*state, text) == "katamino.notation.malformed_take");
+  play(*state, {"take:X"});
+  CHECK(why(*state, "X") == "katamino.reason.already_taken");
+}
+
 TEST_CASE("Even against odd: the first seat has the even numbers") {
   const auto state = game({{"mode", "duel"}, {"sharing", "parity"}})->start({.seats = 2});
   CHECK(why(*state, "I:a4-b4-c4-d4-e4") == "katamino.reason.not_yours");

@@ -65,6 +65,15 @@ TEST_CASE("A player that a game's status speaks of is called by name, and You wh
   CHECK(told(Text("table.seat.human", {{"player", 2}, {"n", 3}})) == "Player 3");
 }
 
+TEST_CASE("What is said about You has a sentence of its own where there is one") {
+  const Locale locale = english();
+  CHECK(key_about(locale, "table.sand_out", "You") == "table.sand_out_you");
+  CHECK(key_about(locale, "table.sand_out", "Ada") == "table.sand_out");
+  CHECK(key_about(locale, "table.clock.up", "You") == "table.clock.up");
+  for (const char* key : {"table.take_back.time", "table.take_back.time_of_round", "table.copy.won"})
+    CHECK(key_about(locale, key, "You") == std::string(key) + "_you");
+}
+
 TEST_CASE("A move is called by its game's words, else as the button of its name, else by its notation") {
   CHECK(move_label(english(), "pente", {"resign"}) == "Resign");
   CHECK(move_label(english(), "pente", {"K10"}) == "K10");

@@ -216,6 +216,22 @@ TEST_CASE("an answer has a key of its own, and Ctrl Enter gives what is not harm
   CHECK_FALSE(dialogs.key({.key = Key::enter, .down = true, .ctrl = true}));
 }
 
+TEST_CASE("Enter is for what is framed in a dialog's content, and Ctrl Enter gives the first answer then") {
+  std::string given;
+  Dialogs dialogs;
+  dialogs.ask({.title = "?", .choices = {{"make", [&given] { given += "m"; }, true}, {"close"}}, .content = [] {}});
+  dialogs.frame_content(true);
+  CHECK(dialogs.content_has_enter());
+  CHECK_FALSE(dialogs.key({.key = Key::enter, .down = true}));  // it is pressed where it is drawn
+  CHECK_FALSE(dialogs.settle());
+  CHECK(dialogs.key({.key = Key::enter, .down = true, .ctrl = true}));
+  CHECK(dialogs.settle());
+  dialogs.frame_content(false);
+  CHECK(dialogs.key({.key = Key::enter, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK(given == "mm");
+}
+
 TEST_CASE("what goes on is said below all else until it is taken back, and stays with its screen") {
   Notices notices;
   notices.update(0);

@@ -393,6 +393,21 @@ TEST_CASE("arrows lead and carry from the edge of a layer onto the one that lies
   CHECK(hand.ghost()->places.front().z == 0);
 }
 
+TEST_CASE("what is held goes a layer up or down over the same cells, and no farther than there are layers") {
+  Hand hand = dealt(layered());
+  CHECK(hand.change_layer(1).kind == Kind::nothing);
+  REQUIRE(hand.choose(1).kind == Kind::changed);
+  for (int i = 0; i < 6; ++i) hand.move(-1, 0);
+  REQUIRE(hand.has_layers());
+  const Place lowest = hand.ghost()->places.front();
+  REQUIRE(lowest.z == 0);
+  CHECK(hand.change_layer(-1).kind == Kind::nothing);
+  CHECK(hand.change_layer(1).kind == Kind::changed);
+  CHECK(hand.ghost()->places.front() == Place{lowest.x, lowest.y, 1});
+  CHECK(hand.change_layer(-1).kind == Kind::changed);
+  CHECK(hand.ghost()->places.front() == lowest);
+}
+
 TEST_CASE("a thing that is tipped skips what is higher than the board") {
   Hand hand = dealt(layered());
   REQUIRE(hand.choose(1).kind == Kind::changed);

@@ -53,6 +53,16 @@ TEST_CASE("on a boundless board Tab goes through the places where each tile can 
   CHECK(numbers(hand.enter().moves) == std::vector{5});
 }
 
+TEST_CASE("on a boundless board the cursor does not stay on what was laid before") {
+  const FakeState state = open_table();
+  Hand hand = dealt(state);
+  hand.choose(1);
+  hand.escape();
+  REQUIRE(hand.cursor_shown());
+  deal(hand, state);
+  CHECK_FALSE(hand.cursor_shown());
+}
+
 TEST_CASE("where a round begins anew on a boundless board, the cursor is nowhere") {
   Hand hand = dealt(open_table());
   hand.choose(1);

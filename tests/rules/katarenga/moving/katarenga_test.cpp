@@ -96,6 +96,14 @@ TEST_CASE("A pawn in a camp is safe and counts as a pawn left") {
   CHECK(count(round.moving().position().pawns(0)) == 8);
 }
 
+TEST_CASE("A move is read without its dash, too, and what is too short is none") {
+  const Round taking("katarenga", {}, "f1-f7 a8-a7 a1-b2");
+  CHECK(*taking.state->parse("g8f7") == *taking.state->parse("g8-f7"));
+  const Round entering("katarenga", {}, "f1-f7 a8-a7 f7-f8 a7-b6");
+  CHECK(*entering.state->parse("f8left") == *entering.state->parse("f8-left"));
+  for (const char* text : {"", "g", "g8", "g8-", "g8f", "-f7"}) CHECK_FALSE(taking.state->parse(text));
+}
+
 TEST_CASE("A pawn says what speaks for its move: what it takes, and that it enters a camp") {
   const Round taking("katarenga", {}, "f1-f7 a8-a7 a1-b2");
   const auto taken = taking.state->reasons(*taking.state->parse("g8-f7"));
