@@ -75,18 +75,33 @@ class Difference {
     found_.push_back(why(name, {{"from", name_of(rows.front().front())}, {"to", name_of(rows.front().back())}}));
   }
 
-  /// Stones of the mover's side that could be taken and cannot any more; what the other could lose now.
+  /// Stones of the mover's side that the other could take and cannot any more; what a capture that is new would take of the other's, those
+  /// among them that could be taken in another way before.
   void add_saved() {
-    const auto were = stones_in_danger(before_.board()), are = stones_in_danger(after_.board());
-    const auto count = [this](const std::vector<Point>& stones, const std::vector<Point>& others, const Board& board, bool ours) {
-      return std::ranges::count_if(stones, [&](Point p) {
-        const bool stays = before_.board().at(p) != kEmpty && after_.board().at(p) != kEmpty;
-        return stays && (side_of(colour_of(board.at(p))) == side_) == ours && std::ranges::find(others, p) == others.end();
-      });
-    };
-    const auto saved = count(were, are, before_.board(), true), threatened = count(are, were, after_.board(), false);
+    const auto were = capture_threats(before_.board()), are = capture_threats(after_.board());
+    const auto lost_then = threatened_stones(before_.board(), were, 1 - side_),
+               lost_now = threatened_stones(after_.board(), are, 1 - side_);
+    const auto saved = std::ranges::count_if(
+        lost_then, [&](Point p) { return after_.board().at(p) != kEmpty && std::ranges::find(lost_now, p) == lost_now.end(); });
+    std::vector<CaptureThreat> fresh;
+    std::ranges::copy_if(are, std::back_inserter(fresh), [&](const CaptureThreat& now) {
+      return std::ranges::none_of(
+          were, [&](const CaptureThreat& was) { return was.at == now.at && was.colour == now.colour && was.bit == now.bit; });
+    });
+    const auto threatened = threatened_stones(after_.board(), fresh, side_).size();
     if (saved > 0) found_.push_back(why("saves", {{"n", std::int64_t{saved}}}));
-    if (threatened > 0) found_.push_back(why("threatens", {{"n", std::int64_t{threatened}}}));
+    if (threatened > 0) found_.push_back(why("threatens", {{"n", static_cast<std::int64_t>(threatened)}}));
+  }
+
+  /// What that side would have of those threats that are its own, once each.
+  static std::vector<Point> threatened_stones(const Board& board, const std::vector<CaptureThreat>& threats, int side) {
+    std::vector<Point> stones;
+    for (const CaptureThreat& threat : threats) {
+      if (side_of(threat.colour) != side) continue;
+      for (const Point p : threat.stones)
+        if (is_enemy(board, p, side) && std::ranges::find(stones, p) == stones.end()) stones.push_back(p);
+    }
+    return stones;
   }
 
   /// Where nothing weightier speaks for it: own stones that it may come to stand in a winning row with, the nearest of two lines.

@@ -20,7 +20,7 @@ void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Out
   if (art.winning) {  // dark edges: it is seen on things of its own colour too; thin ones where figures stand near it
     const bool figures = art.kind == TokenKind::tile;
     canvas.stroke(outline, width * (figures ? 1.9F : 2.6F), with_alpha(palette.colour("on_gold"), figures ? 0.5 : 0.85), true);
-    canvas.stroke(outline, width * 1.5F, palette.colour("winning"), true);
+    canvas.stroke(outline, width * 1.5F, winning_ring(palette, art), true);
   } else if (art.danger) {
     canvas.stroke(outline, width * 1.9F, with_alpha(kWhite, 0.8), true);
     canvas.stroke(outline, width, palette.colour("danger"), true);
@@ -62,6 +62,11 @@ Outline tile_outline(const TokenArt& art) {
 float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKind::pawn ? 0.34F : 0.44F); }
 
 }  // namespace
+
+Colour winning_ring(const Palette& palette, const TokenArt& art) {
+  constexpr double kLighter = 0.6;
+  return art.kind == TokenKind::tile ? palette.colour("winning") : blend(palette.colour(art.paint), kWhite, kLighter);
+}
 
 Colour ink_on_tile(const Palette& palette, Colour tile) {
   constexpr double kRead = 4.5;
@@ -140,6 +145,8 @@ namespace {
 
 /// Of a turned pawn: the waist between rim and head, and the head, as shares of its radius.
 constexpr float kWaist = 0.84F, kHead = 0.72F;
+/// Of the ring about one that has won, which is as wide as a quarter of the radius and more.
+constexpr float kWinningRing = 0.8F;
 
 /// Rings that a lathe has left, seen from above: rim, groove, head with a light at its upper edge.
 void draw_turned(Canvas& canvas, Vec2 at, float r, Colour colour) {
@@ -205,8 +212,9 @@ void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   if (art.last) draw_last_ring(canvas, palette, at, r);
   draw_turned(canvas, at, r, paint.colour);
   if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
+  // Within its edge: what is printed in the corner of its square stays in sight.
+  ring(canvas, palette, art, art.winning ? circle(at, r * kWinningRing) : outline);
   draw_head(canvas, palette, art, at, r);
-  ring(canvas, palette, art, outline);
 }
 
 void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art) {

@@ -44,6 +44,8 @@ struct TokenArt {
 };
 
 void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art);
+/// The colour of the ring around what has won: what stands for a seat has its own, lighter, since any other may be that of who has lost.
+Colour winning_ring(const Palette& palette, const TokenArt& art);
 /// A line around it.
 void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour);
 

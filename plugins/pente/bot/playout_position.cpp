@@ -17,22 +17,31 @@ constexpr int kPlayoutStones = 40;
 /// How much a shape promises whoever makes it; who blocks it gets a part of that.
 constexpr std::array<float, kShapes> kPromise{0, 0.01F, 0.03F, 0.04F, 0.10F, 0.12F, 0.3F, 0.35F, 0.7F, 1};
 constexpr float kTakePromise = 0.12F;
+/// A partner's stone is worth more where it stands than an enemy's in the bowl: its rows go with it.
+constexpr int kPartnersLoss = 2;
 constexpr float kBlock = 0.8F;
 
 }  // namespace
 
-int PlayoutPosition::stones_taken(Point p, int colour) const {
-  int stones = 0;
-  for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1)
-    stones += board_.capture_length(p, colour, static_cast<unsigned>(std::countr_zero(found)));
-  return stones;
+PlayoutPosition::Taken PlayoutPosition::stones_taken(Point p, int colour) const {
+  Taken taken;
+  for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1) {
+    const auto bit = static_cast<unsigned>(std::countr_zero(found));
+    const int way = bit % 2 != 0 ? 1 : -1;
+    for (int n = 1; n <= board_.capture_length(p, colour, bit); ++n) {
+      const Cell cell = board_.at(static_cast<Point>(p + way * n * kSteps[bit / 2]));
+      const bool counts = is_old_power(cell) || side_of(colour_of(cell)) != side_of(colour);
+      ++(counts ? taken.counted : taken.partners);
+    }
+  }
+  return taken;
 }
 
 bool PlayoutPosition::wins_at(Point p, int colour) const {
   if (board_.five_at(p, colour)) return true;
   const int need = board_.rules().captures_to_win - board_.taken(side_of(colour));
   return need <= 2 * kLongestCapture * static_cast<int>(kDirections) && board_.captures_at(p, colour) != 0 &&
-         stones_taken(p, colour) >= need;
+         stones_taken(p, colour).counted >= need;
 }
 
 float PlayoutPosition::promise_of(Point p, int colour) const {
@@ -42,8 +51,11 @@ float PlayoutPosition::promise_of(Point p, int colour) const {
     const Word own = board_.line(colour, lines_at.line[d]);
     sum += kPromise[static_cast<std::size_t>(shapes_->at(own, ~(own | board_.empty_line(lines_at.line[d])), lines_at.bit[d]))];
   }
-  if (board_.captures_at(p, colour) != 0) sum += kTakePromise * static_cast<float>(stones_taken(p, colour));
-  return std::min(sum, 1.0F);
+  if (board_.captures_at(p, colour) != 0) {
+    const Taken taken = stones_taken(p, colour);
+    sum += kTakePromise * static_cast<float>(taken.counted - kPartnersLoss * taken.partners);
+  }
+  return std::clamp(sum, 0.0F, 1.0F);
 }
 
 /// The mover's own promise, and what it keeps from the others; a partner's row is as good as made.

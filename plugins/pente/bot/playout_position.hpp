@@ -35,7 +35,11 @@ class PlayoutPosition {
   float prior(Point p) const;
   float promise_of(Point p, int colour) const;
   bool wins_at(Point p, int colour) const;
-  int stones_taken(Point p, int colour) const;
+  struct Taken {
+    int counted = 0;
+    int partners = 0;  ///< that leave the board for nothing
+  };
+  Taken stones_taken(Point p, int colour) const;
   Point near_point(Rng& rng) const;
   Point urgent_point(Point near) const;
   void play_near(Rng& rng);

@@ -92,15 +92,29 @@ Threats threats_of(const Board& board, int colour) {
   return all;
 }
 
-std::vector<Point> stones_in_danger(const Board& board) {
-  std::vector<Point> found;
+bool is_enemy(const Board& board, Point p, int side) {
+  const Cell cell = board.at(p);
+  return is_old_power(cell) || side_of(colour_of(cell)) != side;
+}
+
+std::vector<CaptureThreat> capture_threats(const Board& board) {
+  std::vector<CaptureThreat> found;
   for (const Point p : board.empties())
     for (int colour = 0; colour < board.rules().colours(); ++colour)
       for (unsigned left = board.captures_at(p, colour); left; left &= left - 1) {
-        const auto bit = static_cast<unsigned>(std::countr_zero(left));
-        const int way = bit % 2 != 0 ? 1 : -1;
-        for (int n = 1; n <= board.capture_length(p, colour, bit); ++n) found.push_back(static_cast<Point>(p + way * n * kSteps[bit / 2]));
+        CaptureThreat threat{p, colour, static_cast<unsigned>(std::countr_zero(left)), {}};
+        const int way = threat.bit % 2 != 0 ? 1 : -1;
+        for (int n = 1; n <= board.capture_length(p, colour, threat.bit); ++n)
+          threat.stones.push_back(static_cast<Point>(p + way * n * kSteps[threat.bit / 2]));
+        const auto costs = [&](Point stone) { return is_enemy(board, stone, side_of(colour)); };
+        if (std::ranges::any_of(threat.stones, costs)) found.push_back(std::move(threat));
       }
+  return found;
+}
+
+std::vector<Point> stones_in_danger(const Board& board) {
+  std::vector<Point> found;
+  for (const CaptureThreat& threat : capture_threats(board)) found.insert(found.end(), threat.stones.begin(), threat.stones.end());
   sort_once(found);
   return found;
 }

@@ -19,7 +19,19 @@ struct Threats {
 /// short of it and three as two short.
 Threats threats_of(const Board& board, int colour);
 
-/// Stones that another colour could take now by one stone of its own, once each.
+/// What a stone of a colour would take in one direction, whoever's turn it is.
+struct CaptureThreat {
+  Point at = kNoPoint;  ///< where the stone would stand
+  int colour = 0;
+  unsigned bit = 0;           ///< the direction, as in Board::captures_at
+  std::vector<Point> stones;  ///< all that would leave the board, the nearest first
+};
+/// All of those that cost the other side a stone: what would take partners' stones alone threatens nobody.
+std::vector<CaptureThreat> capture_threats(const Board& board);
+/// True where a stone on the board counts for that side when it is taken.
+bool is_enemy(const Board& board, Point p, int side);
+
+/// Stones that such a threat would take, partners' that go with an enemy's among them, once each.
 std::vector<Point> stones_in_danger(const Board& board);
 
 /// The stones of that colour that stand in a winning row.

@@ -1,5 +1,7 @@
 #include "table.hpp"
 
+#include <algorithm>
+
 using namespace tablier;
 using namespace tablier::pente;
 
@@ -65,4 +67,52 @@ TEST_CASE("Seats keep their sides when another begins") {
   const Table t(settings_of(kTeams), "D1 E1 T1 F1 G1", 1);
   CHECK(t.captured() == Counts{0, 2});
   CHECK(t.state->to_move() == seat(2));
+}
+
+namespace {
+
+/// A round against bots; B2 began, so that A1 is to move after 21 stones, and after 49.
+const std::string kFirstStones = "K10 L11 L8 K7 M10 L10 L13 M7 J7 O7 N8 L6 J8 K5 M8 O8 M5 J9 J6 K7 K8";
+const std::string kNextStones = " H6 H8 K8 G7 H5 H4 G5 J7 E7 G4 O5 K11 F4 E5 M6 J9 J4 G4 F6 D4 H8 N7 N5 P5 L12 N5 N9 P7";
+
+Table after(const std::string& stones) { return Table(settings_of({{"teams", "true"}, {"first_stone", "centre"}}), stones, 3); }
+
+std::vector<std::string> in_danger(const Table& t) {
+  std::vector<std::string> names;
+  for (const Token& token : t.state->scene(Seat::nobody).tokens)
+    if (token.danger) names.push_back(t.pente().rules().grid.name(token.places.front()));
+  return names;
+}
+
+bool holds(const std::vector<std::string>& names, const std::string& name) { return std::ranges::find(names, name) != names.end(); }
+
+}  // namespace
+
+TEST_CASE("Stones that only their owner's partner could take are in no danger") {
+  const Table t = after(kFirstStones);
+  REQUIRE(t.state->to_move() == seat(0));
+  for (const char* stone : {"J8", "K8"}) {
+    CHECK(t.at(stone) != kEmpty);
+    CHECK_FALSE(holds(in_danger(t), stone));
+  }
+}
+
+TEST_CASE("Both stones of a mixed pair that could be taken are in danger") {
+  const Table t = after(kFirstStones + kNextStones);
+  REQUIRE(t.state->to_move() == seat(0));
+  CHECK(holds(in_danger(t), "M7"));
+  CHECK(holds(in_danger(t), "N7"));
+}
+
+TEST_CASE("A threat counts all that it would take, what another one takes already as well") {
+  const Table t = after(kFirstStones);
+  const auto reasons = t.state->reasons(*t.state->parse("H6"));
+  CHECK(std::ranges::find(reasons, Text("pente.why.threatens", {{"n", 2}})) != reasons.end());
+}
+
+TEST_CASE("In teams the bot does not take its partner's two stones for nothing") {
+  const Table t = after(kFirstStones + " H6");
+  REQUIRE(t.state->to_move() == seat(1));
+  const auto bot = t.game->bot(1);
+  for (int level = 1; level <= 4; ++level) CHECK(t.state->notation(bot->think(*t.state, {.level = level}, {}).move) != "H8");
 }

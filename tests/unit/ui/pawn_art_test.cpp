@@ -104,3 +104,25 @@ TEST_CASE("A light on a place with a name of its own leaves the flag there to be
   CHECK(has_symbol(scene, palette, {.place = {1, 1}}));
   CHECK_FALSE(has_symbol(scene, palette, {.place = {0, 1}}));
 }
+
+TEST_CASE("The ring around what has won has the winner's colour, and around a pawn stays within its edge") {
+  Theme theme;
+  for (const auto& [paint, colour] : {std::pair{"white", Colour{39, 64, 127, 255}}, std::pair{"winning", Colour{227, 185, 60, 255}}})
+    theme.paints[paint].colour = colour;
+  Scene scene = coloured_board({pawn(1, {1, 1})});
+  scene.tokens[0].winning = true;
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 400, 400}});
+  const TokenArt art = token_art(scene, layout, scene.tokens[0], {});
+  CHECK(winning_ring(Palette(theme), art) != Palette(theme).colour("winning"));
+  Canvas won, plain;
+  draw_pawn(won, Palette(theme), art);
+  scene.tokens[0].winning = false;
+  draw_pawn(plain, Palette(theme), token_art(scene, layout, scene.tokens[0], {}));
+  const auto left = [](const Canvas& canvas) {
+    float x = 1e9F;
+    for (const auto& vertex : canvas.vertices()) x = std::min(x, vertex.x);
+    return x;
+  };
+  CHECK(won.vertices().size() > plain.vertices().size());
+  CHECK(left(won) >= left(plain));
+}
