@@ -7,12 +7,15 @@
 namespace tablier {
 namespace {
 
+/// What is wider widens no column: one long name would push all others out of sight. What follows it stands on the next line.
+constexpr std::size_t kMaxColumn = 60;
+
 std::vector<std::size_t> column_widths(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows)
     for (std::size_t i = 0; i + 1 < row.size(); ++i) {
       widths.resize(std::max(widths.size(), i + 1));
-      widths[i] = std::max(widths[i], width(row[i]));
+      if (width(row[i]) <= kMaxColumn) widths[i] = std::max(widths[i], width(row[i]));
     }
   return widths;
 }
@@ -50,8 +53,9 @@ std::string Columns::text(std::size_t max) const {
     std::string line(indent_, ' ');
     std::size_t at = indent_;
     for (std::size_t i = 0; i + 1 < row.size(); ++i) {
-      line += row[i] + std::string(widths[i] - width(row[i]) + gap_, ' ');
+      const std::size_t taken = width(row[i]);
       at += widths[i] + gap_;
+      line += row[i] + (taken <= widths[i] ? std::string(widths[i] - taken + gap_, ' ') : '\n' + std::string(at, ' '));
     }
     if (!row.empty()) add_wrapped(line, row.back(), at, max);
     line.erase(line.find_last_not_of(' ') + 1);

@@ -17,7 +17,8 @@ class Columns {
   explicit Columns(std::size_t indent = 0, std::size_t gap = 2) : indent_(indent), gap_(gap) {}
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
-  /// The rows, each with its line end. The last cell of a row is broken between words where it would pass column `max`.
+  /// The rows, each with its line end. After a cell that is too wide for a column the row goes on in the next line. The last cell of a row
+  /// is broken between words where it would pass column `max`.
   std::string text(std::size_t max = 100) const;
 
  private:

@@ -4,6 +4,7 @@
 #include "app/early_exit.hpp"
 #include "app/script_news.hpp"
 #include "app/start.hpp"
+#include "content/utf8.hpp"
 #include "host/plugin_answers.hpp"
 #include "jobs/left_behind.hpp"
 #include "match/plugin_fault.hpp"
@@ -181,7 +182,7 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
 
 void tell_broken(Session& session, const std::string& why) {
   const auto fault = session.played ? round_fault(*session.played) : std::nullopt;
-  session.warn(fault.value_or(Problem("cli.error.broken", {{"why", why}})));
+  session.warn(fault.value_or(Problem("cli.error.broken", {{"why", printable(why)}})));
   session.status = ExitStatus::broken;
 }
 

@@ -54,7 +54,7 @@ void open_records(Services& services) {
   auto opened = Records::open(services.paths.records());
   services.records_problem = opened ? opened->damage() : opened.problem();
   if (services.records_problem) services.problems.push_back(*services.records_problem);
-  if (!opened && opened.problem().text.key == "records.busy") opened = Records::open_beside(services.paths.records());
+  if (!opened) opened = Records::open_beside(services.paths.records());
   if (opened) services.records = *std::move(opened);
 }
 

@@ -175,11 +175,6 @@ int open_new(const std::filesystem::path& place, std::filesystem::path& beside) 
   return -1;
 }
 
-mode_t mode_for(const std::filesystem::path& place) {
-  struct stat old{};
-  return ::stat(place.c_str(), &old) == 0 ? old.st_mode & 0777 : 0;
-}
-
 void sync_folder(const std::filesystem::path& folder) {
   const Descriptor descriptor(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   // Some file systems cannot sync a folder; the file itself is safe by then.
@@ -197,6 +192,26 @@ Status write_through(const std::filesystem::path& path, std::string_view bytes, 
   Descriptor descriptor(uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | patience); }));
   if (const Status written = write_into(path, descriptor.get(), bytes); !written) return written;
   return descriptor.release() == 0 ? Status(Done{}) : system_problem(path, errno);
+}
+
+/// `path`: as it was named.
+Status put_in_place(const std::filesystem::path& path, const std::filesystem::path& place, std::string_view bytes) {
+  if (const Status made = make_folder(place.parent_path()); !made) return Problem(made.problem().text, {path.string()});
+  struct stat there{};
+  const bool stands = ::lstat(place.c_str(), &there) == 0;
+  if (stands && S_ISDIR(there.st_mode)) return system_problem(path, EISDIR);
+
+  std::filesystem::path beside = temporary_beside(place);
+  Descriptor descriptor(open_new(place, beside));
+  if (!descriptor.is_open()) return system_problem(path, errno);
+  Temporary temporary(beside);
+  if (stands && S_ISREG(there.st_mode)) ::fchmod(descriptor.get(), there.st_mode & 0777);
+  if (!write_all(descriptor.get(), bytes) || ::fsync(descriptor.get()) != 0 || descriptor.release() != 0)
+    return system_problem(path, errno);
+  if (!temporary.move_to(place)) return system_problem(path, errno);
+  sync_folder(place.parent_path());
+  remove_leftovers(place);
+  return Done{};
 }
 
 Result<std::string> read_open(const std::filesystem::path& path, int fd, std::size_t limit) {
@@ -283,24 +298,14 @@ Status write_file(const std::filesystem::path& path, std::string_view bytes, Unr
   if (const auto descriptor = named_descriptor(path)) return write_into(path, *descriptor, bytes);
   if (is_special_file(path)) return write_through(path, bytes, pipe);
   const auto real = real_place(path);
-  if (!real) return real.problem();
-  const std::filesystem::path& place = *real;
-  if (const Status made = make_folder(place.parent_path()); !made) return Problem(made.problem().text, {path.string()});
-  std::error_code error;
-  if (std::filesystem::is_directory(place, error)) return system_problem(path, EISDIR);
+  return real ? put_in_place(path, *real, bytes) : Status(real.problem());
+}
 
-  std::filesystem::path beside = temporary_beside(place);
-  Descriptor descriptor(open_new(place, beside));
-  if (!descriptor.is_open()) return system_problem(path, errno);
-  Temporary temporary(beside);
-  const mode_t mode = mode_for(place);
-  if (mode != 0) ::fchmod(descriptor.get(), mode);
-  if (!write_all(descriptor.get(), bytes) || ::fsync(descriptor.get()) != 0 || descriptor.release() != 0)
-    return system_problem(path, errno);
-  if (!temporary.move_to(place)) return system_problem(path, errno);
-  sync_folder(place.parent_path());
-  remove_leftovers(place);
-  return Done{};
+Status write_own_file(const std::filesystem::path& path, std::string_view bytes) {
+  const SignalHold hold;
+  std::error_code error;
+  if (!std::filesystem::is_symlink(path, error) && is_special_file(path)) return file_problem(path, Text("file.special"));
+  return put_in_place(path, path, bytes);
 }
 
 bool is_left_behind(const std::filesystem::path& file) {

@@ -39,6 +39,10 @@ enum class UnreadPipe : std::uint8_t { is_refused, is_waited_for };
 /// gone.
 Status write_file(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe = UnreadPipe::is_refused);
 
+/// The same for a file of the program's own that nobody named: a link in its place is replaced by a file, whatever it leads to, and what is
+/// no file is refused.
+Status write_own_file(const std::filesystem::path& path, std::string_view bytes);
+
 /// Nobody has written to it for an hour: nobody takes so long to write a file.
 bool is_left_behind(const std::filesystem::path& file);
 /// Removes what programs that were killed left half written in a folder. `write_file` does so for the file that it writes.

@@ -13,12 +13,14 @@ namespace fs = std::filesystem;
 /// Folders under scripts/ and content/ that belong to no game.
 constexpr std::string_view kSharedScripts = "lib";
 
+/// Hidden ones excepted: what is being made there, or somebody keeps.
 std::vector<std::string> subfolders(const fs::path& folder) {
   std::vector<std::string> names;
   std::error_code error;
   for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) {
     std::error_code unknown;
-    if (item->is_directory(unknown)) names.push_back(item->path().filename().string());
+    std::string name = item->path().filename().string();
+    if (!name.starts_with('.') && item->is_directory(unknown)) names.push_back(std::move(name));
   }
   return names;
 }

@@ -161,7 +161,7 @@ Status Autosave::write(std::string_view text) {
   const bool is_first = file_.empty();
   if (is_first)
     if (const auto begun = begin(); !begun) return begun;
-  Status written = write_file(file_, text);
+  Status written = write_own_file(file_, text);
   if (!written && is_first) forget_name();
   return written;
 }

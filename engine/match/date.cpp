@@ -1,30 +1,29 @@
 #include "match/date.hpp"
 
+#include <algorithm>
 #include <array>
-#include <ctime>
+#include <chrono>
 
 namespace tablier {
 namespace {
 
-/// By the clock on the wall, as strftime(3) writes it.
-std::string on_the_wall(std::chrono::system_clock::time_point when, const char* format) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
+/// A day less than those years have, at both ends: the clock on the wall may be so far ahead or behind.
+constexpr std::time_t kFirst = -30'610'137'600, kLast = 253'402'214'399;
+
+using ReadClock = std::tm* (*)(const std::time_t*, std::tm*);
+
+/// As strftime(3) writes it.
+std::string written(std::time_t when, ReadClock read, const char* format) {
+  const std::time_t bounded = std::clamp(when, kFirst, kLast);
   std::tm parts{};
-  localtime_r(&seconds, &parts);
+  read(&bounded, &parts);
   std::array<char, 32> text{};
   return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
 }
 
 }  // namespace
 
-std::string iso_date(std::chrono::system_clock::time_point when) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
-  std::tm parts{};
-  gmtime_r(&seconds, &parts);
-  std::array<char, 32> text{};
-  const auto size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-  return {text.data(), size};
-}
+std::string iso_date(std::time_t when) { return written(when, gmtime_r, "%Y-%m-%dT%H:%M:%SZ"); }
 
 bool is_iso_date(const std::string& text) {
   constexpr std::size_t kDay = 10;
@@ -36,6 +35,6 @@ bool is_iso_date(const std::string& text) {
   return std::chrono::year_month_day(std::chrono::year(parts.tm_year + 1900), std::chrono::month(month), std::chrono::day(day)).ok();
 }
 
-std::string local_day(std::chrono::system_clock::time_point when) { return on_the_wall(when, "%Y-%m-%d"); }
+std::string local_day(std::time_t when) { return written(when, localtime_r, "%Y-%m-%d"); }
 
 }  // namespace tablier

@@ -80,8 +80,8 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now, std:
   Match match(std::move(rules), std::move(setup), std::move(now));
   match.draws_ = std::move(draws);
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
-  if (!match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())}))
-    return Problem(Text("host.plugin.no_round"), {match.rules_.entry->source->file().string()});
+  const auto opened = match.open_first({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())});
+  if (!opened) return opened.problem();
   if (match.round_over() && is_set_up(match.setup_, *match.rules_.game)) return Problem("match.over_at_once");
   return match;
 }
@@ -91,17 +91,29 @@ std::unique_ptr<State> Match::start_state(const Setup& setup) const {
   return rules_.game->start(setup);
 }
 
+/// A plugin that throws is told with what it was asked: there is no table yet that could tell it.
+Status Match::open_first(Setup setup) {
+  try {
+    if (open_round(std::move(setup))) return Done{};
+  } catch (...) {
+    if (is_in_lua(*rules_.entry)) throw;
+    return rounds_.empty() ? fault_at_start(rules_, std::current_exception()) : fault_in(*this, std::current_exception());
+  }
+  return Problem(Text("host.plugin.no_round"), {rules_.entry->source->file().string()});
+}
+
 bool Match::open_round(Setup setup) {
   Round round{std::move(setup), nullptr, {}, {}, {}, Stopwatch(now_), {}};
   begin_position();
   round.state = start_state(round.setup);
-  if (round.state && round.state->outcome().over && all_forbidden()) {  // there is no round without a first move
-    refuse_ban();
-    round.state = start_state(round.setup);
-  }
   if (!round.state) return false;
   rounds_.push_back(std::move(round));
   current_ = rounds_.size() - 1;
+  if (state().outcome().over && all_forbidden()) {  // there is no round without a first move
+    refuse_ban();
+    current().state = start_state(current().setup);
+    if (!current().state) return false;
+  }
   play_chance();
   settle_anew();
   return true;

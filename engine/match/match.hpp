@@ -159,6 +159,7 @@ class Match {
   Match(Ruleset rules, MatchSetup setup, TimeSource now);
   const Round& current() const { return rounds_[current_]; }
   Round& current() { return rounds_[current_]; }
+  Status open_first(Setup setup);
   /// False where the plugin gives no position.
   bool open_round(Setup setup);
   std::unique_ptr<State> start_state(const Setup& setup) const;  ///< null where the plugin gives none

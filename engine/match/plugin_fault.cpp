@@ -198,6 +198,16 @@ Problem fault_in(const Match& match, const std::exception_ptr& failure) {
   }
 }
 
+Problem fault_at_start(const Ruleset& rules, const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const ToldFailure& fault) {
+    return fault.problem();
+  } catch (...) {
+    return fault_of(rules, {.call = "start", .name = variant_path(rules)}, words_of(failure)).problem();
+  }
+}
+
 void play_last(const Ruleset& rules, Round& round) {
   ask_plugin(rules, [&] { return at_last_move(rules, round); }, [&] { round.state->play(round.history.back().move); });
 }
@@ -222,7 +232,9 @@ void try_position(const Match& match) {
   if (rules.asks_scripts()) return;
   const Round& round = match.rounds().back();
   ask_plugin(rules, [&] { return at_position(rules, round, "look"); }, [&] { look_at(*round.state, round.setup.seats); });
-  if (!is_player(round.state->to_move())) return;
+  bool moves_follow = false;
+  ask_plugin(rules, [&] { return at_position(rules, round, "to_move"); }, [&] { moves_follow = is_player(round.state->to_move()); });
+  if (!moves_follow) return;
   MoveList moves;
   ask_plugin(rules, [&] { return at_position(rules, round, "legal_moves"); }, [&] { round.state->legal_moves(moves); });
 }

@@ -23,6 +23,9 @@ void try_position(const Match& match);
 /// none in Lua.
 Problem fault_in(const Match& match, const std::exception_ptr& failure);
 
+/// The same where there is no position yet: the start of a round threw.
+Problem fault_at_start(const Ruleset& rules, const std::exception_ptr& failure);
+
 /// What `ask` answers of the match, or what an exception tells that a plugin let out meanwhile. Those of games in Lua go on.
 template <typename Ask>
 auto unless_thrown(const Match& match, const Ask& ask) -> Result<decltype(ask())> {

@@ -144,6 +144,8 @@ Result<Records> Records::open_beside(const std::filesystem::path& file) {
   return Records(std::make_unique<Database>(Database{std::move(opened).value()}));
 }
 
+bool Records::is_beside() const { return database_->file.empty(); }
+
 const std::optional<Problem>& Records::damage() const { return database_->opened.damage; }
 
 Status Records::add(const Record& record) {
@@ -171,7 +173,17 @@ void Records::keep_beside() {
   database_->has_beside = true;
 }
 
+Status Records::open_moved() {
+  if (is_beside() || !database_->connection().has_moved()) return Done{};
+  auto opened = open_records_file(database_->file);
+  if (!opened) return Problem("records.write", {{"why", opened.problem().text}});
+  database_->opened = std::move(opened).value();
+  return Done{};
+}
+
 Status Records::add_waiting() {
+  if (!has_waiting()) return Done{};
+  if (const Status opened = open_moved(); !opened) return opened;
   if (database_->has_beside)
     if (const Status taken = take_in_from_beside(database_->connection(), database_->file); !taken) return taken;
   database_->has_beside = false;
@@ -195,6 +207,7 @@ Status Records::remove(const Record& record, const Removal& removal) {
     if (auto beside = open_beside(database_->file);
         beside && removal.run(beside->database_->connection(), record) && sqlite3_changes(beside->database_->connection().handle()) > 0)
       return Done{};
+  if (const Status opened = open_moved(); !opened) return opened;
   return removal.run(database_->connection(), record);
 }
 
@@ -274,6 +287,7 @@ DayHelp Records::help(const HelpedPuzzle& of) const {
 }
 
 Status Records::keep_help(const HelpedPuzzle& of, const DayHelp& help) {
+  if (const Status opened = open_moved(); !opened) return opened;
   sqlite::Statement insert(database_->connection(), sql::kKeepHelp);
   insert.bind(of.game).bind(of.puzzle).bind(of.day).bind(std::int64_t{help.hints}).bind(std::int64_t{help.solution_seen});
   return written(insert, database_->connection());

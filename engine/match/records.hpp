@@ -89,15 +89,18 @@ class Records {
   /// `records.busy`: it can be tried again.
   /// What was kept beside it is taken in.
   static Result<Records> open(const std::filesystem::path& file);
-  /// What takes results for as long as another program has the file, beside it; knows nothing of what stands there.
+  /// What takes results for as long as the file cannot be opened, beside it; knows nothing of what stands there.
   static Result<Records> open_beside(const std::filesystem::path& file);
   Records(Records&&) noexcept;
   Records& operator=(Records&&) noexcept;
   ~Records();
 
+  bool is_beside() const;
+
   /// What was wrong with the file that stood there, and where it is now; absent when all was well.
   const std::optional<Problem>& damage() const;
 
+  /// Where the file is gone, or another stands in its place, that one is opened anew, or made.
   /// On a failure (a full disk, a read-only file, one that another program has locked for long) the record waits: beside the file where
   /// that can be, so that whatever ends the program loses nothing.
   Status add(const Record& record);
@@ -145,6 +148,7 @@ class Records {
   struct Removal;  // which of them, and how
   Status remove(const Record& record, const Removal& removal);
   void keep_beside();
+  Status open_moved();  ///< anew, where the file that was opened stands there no more
   std::unique_ptr<Database> database_;
 };
 

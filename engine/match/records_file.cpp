@@ -163,6 +163,9 @@ std::filesystem::path records_beside(const std::filesystem::path& file) {
 Problem cannot_write(const sqlite::Connection& connection) {
   if (connection.is_busy()) return Problem("records.write", {{"why", Text("records.locked")}});
   if ((connection.code() & 0xff) == SQLITE_FULL) return Problem("records.write", {{"why", Text("file.disk_full")}});
+  const int code = connection.code() & 0xff, error = sqlite3_system_errno(connection.handle());
+  if (error != 0 && (code == SQLITE_CANTOPEN || code == SQLITE_IOERR)) return Problem("records.write", {{"why", system_reason(error)}});
+  if (code == SQLITE_READONLY) return Problem("records.write", {{"why", Text("records.read_only")}});
   return Problem("records.write", {{"why", connection.message()}});
 }
 

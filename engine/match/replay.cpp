@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 namespace tablier {
 namespace {
@@ -135,6 +136,57 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
   return match;
 }
 
+/// All plies of a round, past and future, in their order.
+std::vector<const Ply*> plies_of(const Round& round) {
+  std::vector<const Ply*> all;
+  for (const Ply& ply : round.history) all.push_back(&ply);
+  for (const Ply& ply : std::views::reverse(round.future)) all.push_back(&ply);
+  return all;
+}
+
+std::vector<const Round*> rounds_of(const Match& match) {
+  std::vector<const Round*> all;
+  for (const Round& round : match.rounds()) all.push_back(&round);
+  for (const Round& round : match.undone_rounds()) all.push_back(&round);
+  return all;
+}
+
+bool is_draw(const std::vector<const Ply*>& plies, std::size_t i) { return i < plies.size() && plies[i]->seat == Seat::chance; }
+
+/// Where chance drew in one of them and not in the other: what was drawn stands among the moves, and nobody made those.
+std::optional<Problem> other_draw(const Round& before, const Round& now) {
+  const auto was = plies_of(before), is = plies_of(now);
+  for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
+    const bool drawn = is_draw(was, i), draws = is_draw(is, i);
+    if (drawn != draws) return bad_move(i + 1, (drawn ? was : is)[i]->notation, Problem(drawn ? "match.no_draw" : "match.new_draw"));
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> other_draw(const Match& before, const Match& now) {
+  const auto was = rounds_of(before), is = rounds_of(now);
+  for (std::size_t i = 0; i < std::min(was.size(), is.size()); ++i)
+    if (auto other = other_draw(*was[i], *is[i])) return other;
+  return std::nullopt;
+}
+
+bool anybody_moved(const Match& match) {
+  return std::ranges::any_of(rounds_of(match), [](const Round* round) {
+    return std::ranges::any_of(plies_of(*round), [](const Ply* ply) { return is_player(ply->seat); });
+  });
+}
+
+/// Where chance alone has drawn it may draw anew.
+void forget_moves(SaveData& data) {
+  data.rounds.resize(1);
+  data.undone_rounds = 0;
+  SaveRound& round = data.rounds.front();
+  round.moves.clear();
+  round.spots.clear();
+  round.used_after.clear();
+  round.undone = 0;
+}
+
 }  // namespace
 
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, true); }
@@ -145,7 +197,10 @@ Result<Match> replay(const Match& match, const RulesetSource& rulesets) {
   auto data = parse_save(write_save(match, match.played()), {});
   if (!data) return data.problem();
   data->script_off.reset();
+  const bool moved = anybody_moved(match);
+  if (!moved) forget_moves(*data);
   auto again = play_again(*data, rulesets, false);
+  if (auto other = again && moved ? other_draw(match, *again) : std::nullopt) return *std::move(other);
   if (again) return again;
   // Lines of a text that nobody wrote mean nothing; those of a script do.
   Problem problem = again.problem();

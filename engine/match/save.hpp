@@ -112,7 +112,8 @@ Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);
 Result<Match> replay_unfinished(const SaveData& data, const RulesetSource& rulesets);
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets);
 /// The match as it stands, played again under the rules of now, which may end a round where it did not end or not end it where it did. A
-/// hook that was switched off judges every move again. A problem names the move that they do not allow.
+/// hook that was switched off judges every move again. A problem names the move that they do not allow, or the first draw of chance that is
+/// among the moves under one of them only: nothing stands in a match that neither a player did nor chance in it.
 Result<Match> replay(const Match& match, const RulesetSource& rulesets);
 inline Result<Match> replay(const SaveData& data, const Catalogue& catalogue) { return replay(data, rulesets_of(catalogue)); }
 inline Result<Match> load_match(const std::filesystem::path& file, const Catalogue& catalogue) {

@@ -20,7 +20,7 @@ std::string date_of(const fs::path& file) {
   std::error_code failed;
   const auto written = fs::last_write_time(file, failed);
   if (failed) return {};
-  return iso_date(std::chrono::time_point_cast<std::chrono::system_clock::duration>(std::chrono::file_clock::to_sys(written)));
+  return iso_date(std::chrono::file_clock::to_sys(std::chrono::floor<std::chrono::seconds>(written)).time_since_epoch().count());
 }
 
 std::string trimmed(std::string_view text) {

@@ -42,6 +42,11 @@ class Connection {
   int code() const { return handle_ ? sqlite3_errcode(handle_) : SQLITE_NOMEM; }
   /// Whether another program has locked the file.
   bool is_busy() const { return (code() & 0xff) == SQLITE_BUSY || (code() & 0xff) == SQLITE_LOCKED; }
+  /// Whether another file stands where it was opened, or none: nothing can be written any more.
+  bool has_moved() const {
+    int moved = 0;
+    return sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+  }
   std::string message() const { return handle_ ? sqlite3_errmsg(handle_) : "out of memory"; }
   /// From now on statements wait so long for a lock of another program, together; before that, not at all.
   void wait_for_locks(std::chrono::milliseconds patience);

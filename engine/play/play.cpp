@@ -6,6 +6,8 @@
 #include "play/typed_notation.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <tuple>
 #include <utility>
 
 namespace tablier {
@@ -84,7 +86,7 @@ Play::Play(PreparedMatch prepared, const PlayPlace& place)
     : live_(prepared_for(std::move(prepared), place), place),
       navigation_(live_),
       variations_(live_, navigation_),
-      recording_(live_.match(), place.records, place.keeps),
+      recording_(live_.match(), place),
       help_(live_, navigation_, recording_),
       review_(live_, navigation_) {
   live_.listen([this] { match_changed(); }, [this] { keep_time(); });
@@ -393,11 +395,25 @@ bool is_variant_gone(const Result<Ruleset>& rules) {
   return key == "host.variant.unknown" || key == "host.variant.unknown_near";
 }
 
-/// Why a match keeps its rules. Where the moves that were played contradict new ones no line is to blame, but their file.
-Problem why_kept(const Problem& fault, const Ruleset& rules) {
+/// Of the files of a variant the one that was written last since the rules of before were read; the variant's own where none was.
+std::filesystem::path changed_file(const VariantEntry& variant, const GameEntry& now, const GameEntry& before) {
+  std::filesystem::path last;
+  std::filesystem::file_time_type when;
+  for (const ReadFile& read : now.script_files) {
+    if (std::ranges::count(variant.files, read.file) == 0 || std::ranges::count(before.script_files, read) > 0) continue;
+    std::error_code gone;
+    const auto written = std::filesystem::last_write_time(read.file, gone);
+    if (!gone && (last.empty() || written > when)) std::tie(last, when) = std::pair(read.file, written);
+  }
+  return last.empty() ? variant.files.front() : last;
+}
+
+/// Why a match keeps its rules. Where the moves that were played contradict new ones no line is to blame, but the file that changed.
+Problem why_kept(const Problem& fault, const Ruleset& rules, const Ruleset& before) {
   Problem why = without_consequence(fault);
   const VariantEntry* variant = rules.entry ? rules.entry->variant(rules.variant) : nullptr;
-  if (why.where.file.empty() && variant && !variant->files.empty()) why.where = {variant->files.front().string()};
+  if (why.where.file.empty() && variant && !variant->files.empty())
+    why.where = {changed_file(*variant, *rules.entry, *before.entry).string()};
   return why;
 }
 
@@ -414,7 +430,7 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   review_.cancel();
   live_.change([rules](Match& match, Told& told) {
     auto fresh = again_under(*rules, match);
-    if (!fresh) return void(told.emplace_back(RulesChanged{why_kept(fresh.problem(), *rules)}));
+    if (!fresh) return void(told.emplace_back(RulesChanged{why_kept(fresh.problem(), *rules, match.rules())}));
     told.emplace_back(RulesChanged{.keeps_settings = keeps_settings(match.rules(), fresh->rules())});
     match = *std::move(fresh);
   });

@@ -17,9 +17,10 @@ bool is_same_end(const Record& a, const Record& b) {
 
 }  // namespace
 
-Recording::Recording(const Match& match, Records* records, bool keeps)
-    : records_(records),
-      keeps_(keeps),
+Recording::Recording(const Match& match, const PlayPlace& place)
+    : records_(place.records),
+      no_records_(place.no_records),
+      keeps_(place.keeps),
       done_(has_result(match)),
       former_(former_record(match)),
       challenge_(parse_challenge(match.setup().challenge)) {
@@ -63,7 +64,12 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 }
 
 void Recording::note_end(Match& match) {
-  if (!has_result(match) || !records_ || !keeps_) return;
+  if (!has_result(match) || !keeps_) return;
+  if (!records_) {
+    is_lost_ = no_records_ && !done_;
+    done_ = true;
+    return;
+  }
   const Record record = record_now(match);
   counts_ = tablier::counts(record);
   const bool ended_before = done_ || former_;
@@ -80,6 +86,7 @@ bool Recording::stays(const Record& former) const {
 }
 
 Status Recording::add(const Match& match) {
+  if (std::exchange(is_lost_, false)) return Problem("records.unrecorded", {{"why", no_records_->text}});
   if (!due_) return Done{};
   const Status added = add_due(match);
   take_note(*former_);

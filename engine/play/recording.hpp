@@ -3,6 +3,7 @@
 #include "match/match_view.hpp"
 #include "match/records.hpp"
 #include "play/challenges.hpp"
+#include "play/play_place.hpp"
 #include "play/rating.hpp"
 
 #include <map>
@@ -20,8 +21,8 @@ struct RatingChange {
 
 class Recording {
  public:
-  /// `records` outlive it; null: there are none. `keeps` false: the match is only shown and leaves nothing.
-  Recording(const Match& match, Records* records, bool keeps);
+  /// Where `place.keeps` is false the match is only shown and leaves nothing.
+  Recording(const Match& match, const PlayPlace& place);
 
   /// The cell of a series that is played; absent where it is none.
   const std::optional<ChallengeId>& challenge() const { return challenge_; }
@@ -48,7 +49,7 @@ class Recording {
   void note_end(Match& match);
   /// Adds the match when it is over and has a result, once: in the place of what it left when it ended before, unless that was a challenge
   /// or a puzzle that was solved, or an end that counts where this one does not, or the end is the same. The problem says why it could not
-  /// be. To be called after note_end.
+  /// be, or that there is nowhere to. To be called after note_end.
   Status add(const Match& match);
   /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
   /// why it could not be.
@@ -64,7 +65,9 @@ class Recording {
   void take_note(const Record& record);
 
   Records* records_;
+  std::optional<Problem> no_records_;  ///< why there are none
   bool keeps_;
+  bool is_lost_ = false;  ///< it came to an end that cannot be recorded, which is to be told
   bool done_;
   bool counts_ = false;
   std::optional<Record> former_;    ///< what the match left in the records

@@ -47,7 +47,8 @@ void say_at_start(Ui& ui, const Problem& problem, bool table) {
   const auto& records = ui.services.records_problem;
   const bool in_short = table && records && records->text == problem.text && problem.text.key != "records.busy";
   if (!in_short) return ui.say(problem);
-  ui.say(Problem("records.told", {{"what", Text(ui.services.records ? "records.set_aside" : "records.closed")}}));
+  ui.say(Problem("records.told",
+                 {{"what", Text(ui.services.records && !ui.services.records->is_beside() ? "records.set_aside" : "records.closed")}}));
 }
 
 }  // namespace

@@ -323,10 +323,11 @@ void Stage::frame(double now) {
 
 namespace {
 
-std::string told_of(const Ui& ui, const std::exception_ptr& failure) {
+std::string told_of(Ui& ui, const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
   } catch (const ToldFailure& fault) {
+    ui.leave_alone(fault.problem());
     return ui.tr("window.fault.unknown", {{"why", ui.tr_plugin_fault(fault.problem())}});
   } catch (...) {
     return ui.tr("window.fault.unknown", {{"why", words_of(failure)}});

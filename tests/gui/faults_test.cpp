@@ -141,3 +141,33 @@ TEST_CASE("a game from outside that throws at the table and in the position of i
   window.wait("the end of the question", [](const Value& seen) { return text(seen, "dialog").empty(); });
   check_closes(window);
 }
+
+TEST_CASE("a game from outside whose every position throws at last leaves the library, which asks it nothing more, and the match is kept") {
+  const std::string name = GENERATE("throw_to_move-now", "int_outcome-now");
+  const Display display(900, 600);
+  const Home home;
+  add_game(home, name, "card: {variant: standard, moves: [take:1, take:1]}\n");
+  const auto now = home / ("data/tablier/plugins/" + name + ".so.now");
+  SECTION("at the table") {
+    Window window(display, home, {"play", name, "--allow-plugins", "--seats", "human,human", "--moves", "take:1 take:1"});
+    window.wait_for_screen("table");
+    take_one(window);
+    window.wait("the move", [](const Value& seen) { return texts(seen, "moves").size() == 3; });
+    std::ofstream{now};
+    take_one(window);
+    check_left(window, home, name + ".so: throws an exception when");
+    CHECK(window.said().find("tablier plugins refuse") != std::string::npos);
+    CHECK(texts(window.seen(), "notices").empty());  // its card is drawn without a picture
+    check_closes(window);
+  }
+  SECTION("in the library, which is opened again") {
+    Window window(display, home, {"--allow-plugins"});
+    window.wait_for_screen("library");
+    std::ofstream{now};
+    window.keys({"F10"});
+    window.wait_for_screen("settings");
+    window.keys({"Escape"});
+    window.wait_for_screen("library");
+    check_closes(window);
+  }
+}

@@ -19,7 +19,7 @@ DraftLabel draft_label(const Ui& ui, const EditorContext& context, const LeftBeh
   }
   const std::string file = left.file.empty() ? ui.tr("editor.never_saved") : clipped(left.file.filename().string(), kMaxTitle);
   const Text measure("editor.draft_measure", {{"rows", series.rows.size()}, {"laid", slots - empty}, {"slots", slots}});
-  const Text when = when_label(iso_date(left.when), std::time(nullptr));
+  const Text when = when_label(iso_date(std::chrono::system_clock::to_time_t(left.when)), std::time(nullptr));
   return {ui.tr(series.title), file + " · " + ui.tr(when) + " · " + ui.tr(measure)};
 }
 

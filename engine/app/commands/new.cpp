@@ -1,11 +1,13 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/game_template.hpp"
+#include "app/new_folders.hpp"
 #include "app/variant_template.hpp"
 #include "content/files.hpp"
 #include "host/game_source.hpp"
 #include "script/variant.hpp"
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -14,6 +16,9 @@ namespace tablier {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// What a game is made of: content without a script means nothing to whoever looks for games.
+constexpr std::array kPartsOfGame{"content", "scripts"};
 
 struct NewVariantArguments {
   GameArguments game;
@@ -56,27 +61,24 @@ void refuse_taken_name(const Session& session, const std::string& name) {
 }
 
 /// Files of folders that are not there yet: all of them or, where one cannot be written, nothing.
-void write_all_new(const fs::path& root, const std::vector<TemplateFile>& files) {
-  std::vector<fs::path> written;
-  try {
-    for (const TemplateFile& file : files) {
-      write_new(root / file.path, file.text);
-      written.push_back(root / file.path);
-    }
-  } catch (const Stop&) {
-    std::error_code ignored;
-    for (const fs::path& file : written) fs::remove(file, ignored);
-    for (const TemplateFile& file : files) fs::remove((root / file.path).parent_path(), ignored);  // leaves what is not empty
-    throw;
-  }
+Status write_drafts(const NewFolders& folders, const std::string& name, const std::vector<TemplateFile>& files) {
+  for (const char* part : kPartsOfGame)
+    for (const TemplateFile& file : files)
+      if (*file.path.begin() == part)
+        if (Status written = write_file(folders.draft(part, name) / file.path.filename(), file.text); !written) return written;
+  return folders.appear(name);
 }
 
 void write_game(const Session& session, const std::string& name, const CommandBuilder& root) {
   if (!is_game_name(name)) throw Stop(ExitStatus::usage_error, "cli.new.game_name", {{"name", name}});
+  const NewFolders folders(session.services.paths.user_data, {kPartsOfGame.begin(), kPartsOfGame.end()});
   refuse_taken_name(session, name);
   if (root.find_command(name)) throw Stop(ExitStatus::no, "cli.new.command_name", {{"name", name}});
   const auto files = game_template(session.services.locale, name);
-  write_all_new(session.services.paths.user_data, files);
+  if (const Status written = write_drafts(folders, name, files); !written) {
+    folders.drop(name);
+    throw Stop(ExitStatus::broken, written.problem());
+  }
   for (const TemplateFile& file : files) session.print_line((session.services.paths.user_data / file.path).string());
   session.print_line(session.say("cli.new.game_made", {{"game", name}}));
 }

@@ -7,9 +7,7 @@ namespace {
 
 constexpr double kPause = 3;
 
-bool are_held_elsewhere(const Services& services) {
-  return services.records_problem && services.records_problem->text.key == "records.busy";
-}
+bool are_closed(const Services& services) { return services.records_problem && (!services.records || services.records->is_beside()); }
 
 /// In their place: a match on the table goes on with them.
 void open_again(Services& services) {
@@ -25,7 +23,7 @@ void RecordsKeeper::update(Services& services, double now) {
   if (now < next_) return;
   next_ = now + kPause;
   if (services.records && !services.records->add_waiting()) return;
-  if (are_held_elsewhere(services)) open_again(services);
+  if (are_closed(services)) open_again(services);
 }
 
 }  // namespace tablier

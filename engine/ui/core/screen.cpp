@@ -67,7 +67,7 @@ void Navigator::close_all(Ui& ui) {
 namespace {
 
 /// Nothing where asking for it throws, too.
-std::string fault_of(const Screen& screen, const Ui& ui, const std::exception_ptr& failure) {
+std::string fault_of(const Screen& screen, Ui& ui, const std::exception_ptr& failure) {
   try {
     return screen.fault(ui, failure);
   } catch (...) {

@@ -41,7 +41,7 @@ class Screen {
   virtual std::vector<Problem> losses() { return {}; }
 
   /// Something that it asked has thrown, and all screens make way for another: what it can tell of that, ready to show. Empty: nothing.
-  virtual std::string fault(const Ui&, const std::exception_ptr&) const { return {}; }
+  virtual std::string fault(Ui&, const std::exception_ptr&) const { return {}; }
 
   /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
   /// Keys do not come while a text is being typed or a dialog is open.

@@ -14,6 +14,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -87,6 +88,11 @@ class Ui {
   /// What a plugin did wrong, and how to do without it where it is the player's own.
   std::string tr_plugin_fault(const Problem& problem) const;
   void say_plugin_fault(const Problem& problem) { notices.say(tr_plugin_fault(problem), now); }
+  /// The plugin of that fault threw in this window: a screen that shows its games in passing asks their positions nothing more.
+  void leave_alone(const Problem& plugin_fault) { left_alone_.insert(plugin_fault.where.file); }
+  bool is_left_alone(const GameEntry& game) const {
+    return game.source && !is_in_lua(game) && left_alone_.contains(game.source->file().string());
+  }
   /// A line about what stands on a table: it goes when something else stands there.
   void say_of_position(const Text& text) { notices.say(tr(text), now, true); }
   void say_of_position(const Problem& problem) { notices.say(tr(problem), now, true); }
@@ -97,6 +103,7 @@ class Ui {
  private:
   float scale_ = 1;
   bool settings_stale_ = false;
+  std::set<std::string> left_alone_;  ///< files of plugins
 };
 
 }  // namespace tablier

@@ -325,7 +325,7 @@ class LibraryScreen final : public Screen {
   }
 
   void draw_picture_of(Ui& ui, const std::shared_ptr<const GameEntry>& game, Rect at) {
-    if (!pictures_.ready(game, game->spec.card)) return;
+    if (ui.is_left_alone(*game) || !pictures_.ready(game, game->spec.card)) return;
     const Palette palette(ui.theme, &game->spec.paints);
     const TableTaste taste = taste_of(ui);
     const std::string name = "card." + game->name + "." + taste.labels + (taste.marks ? ".marks" : "");

@@ -11,18 +11,18 @@
 namespace tablier {
 namespace {
 
-std::optional<Match> start_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+/// Why there is none without a file: that is told elsewhere.
+Result<Match> start_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
   const VariantEntry* variant = game->playable() ? game->variant(picture.variant) : nullptr;
-  if (!variant || variant->problem) return std::nullopt;
+  if (!variant || variant->problem) return Problem("library.cannot");
   auto rules = make_ruleset(game, *variant, picture.options);
-  if (!rules) return std::nullopt;
+  if (!rules) return Problem(rules.problem().text);
   MatchSetup setup;
   setup.game = game->name;
   setup.variant = rules->variant;
   setup.options = picture.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
-  auto match = Match::start(std::move(*rules), std::move(setup));
-  return match ? std::optional(*std::move(match)) : std::nullopt;
+  return Match::start(std::move(*rules), std::move(setup));
 }
 
 using Drawn = Result<std::optional<Scene>>;
@@ -31,7 +31,7 @@ using Drawn = Result<std::optional<Scene>>;
 template <typename Draw>
 Drawn drawn(const std::shared_ptr<const GameEntry>& game, const Picture& picture, const Draw& draw) {
   auto match = start_of(game, picture);
-  if (!match) return std::optional<Scene>();
+  if (!match) return match.problem();
   return unless_thrown(*match, [&] { return play_line(*match, picture.moves) ? std::optional<Scene>(draw(*match)) : std::nullopt; });
 }
 
@@ -87,7 +87,10 @@ const Scene* PositionPictures::find(Ui& ui, const std::shared_ptr<const GameEntr
   if (known == known_.end()) known = known_.emplace(name, scene_of(game, picture, lights)).first;
   Drawn& scene = known->second;
   if (!scene) {
-    if (!scene.problem().where.file.empty()) ui.say_plugin_fault(scene.problem());
+    if (!scene.problem().where.file.empty()) {
+      ui.say_plugin_fault(scene.problem());
+      ui.leave_alone(scene.problem());
+    }
     scene = std::optional<Scene>();
   }
   return *scene ? &**scene : nullptr;

@@ -250,8 +250,11 @@ class RecordsScreen final : public Screen {
   static void tell_problem(const Ui& ui) {
     const auto& problem = ui.services.records_problem;
     if (!problem) return;
-    const bool is_set_aside = ui.services.records && problem->text.key != "records.busy";
-    status(ui, ui.colour("danger"), ui.tr(is_set_aside ? "records.set_aside" : "records.closed"), ui.tr(*problem));
+    const auto& records = ui.services.records;
+    const bool is_set_aside = records && !records->is_beside();
+    const bool waits = records && !is_set_aside && problem->text.key != "records.busy";  // which says so itself
+    status(ui, ui.colour("danger"), ui.tr(is_set_aside ? "records.set_aside" : "records.closed"),
+           ui.tr(*problem) + (waits ? ". " + ui.tr("records.wait_beside") : ""));
     gap(ui, ui.sizes.m);
   }
 

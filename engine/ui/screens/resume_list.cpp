@@ -51,9 +51,12 @@ Result<ResumeList::Standing> ResumeList::standing(const SaveData& save, const Ca
 }
 
 void ResumeList::ask(const Ui& ui) {
-  for (std::size_t i = 0; i < left_.size(); ++i)
+  for (std::size_t i = 0; i < left_.size(); ++i) {
+    const auto game = ui.services.catalogue.peek(left_[i].data.setup.game);
+    if (game && ui.is_left_alone(*game)) continue;
     jobs_[i].ask([catalogue = ui.services.catalogue, save = left_[i].data] { return standing(save, catalogue); },
                  kScriptPatience / static_cast<double>(left_.size()));
+  }
 }
 
 bool ResumeList::update() {

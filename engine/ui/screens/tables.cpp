@@ -1,6 +1,7 @@
 #include "match/autosave.hpp"
 #include "match/date.hpp"
 #include "match/play_line.hpp"
+#include "match/plugin_fault.hpp"
 #include "match/save.hpp"
 #include "match/saved_games.hpp"
 #include "match/seed.hpp"
@@ -54,6 +55,18 @@ class Exits final : public TableExits {
   std::string place_;
 };
 
+/// A table for that match; the problem names the plugin that threw, and what it was asked, before the table could tell it.
+Result<std::unique_ptr<Screen>> made_table(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const TableOpening& opening) {
+  const auto make = [&]() -> std::unique_ptr<Screen> {
+    return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening.place), std::move(prepared), std::move(autosave),
+                                         opening.analysed);
+  };
+  if (is_in_lua(*prepared.asked.match.rules().entry)) return make();
+  const auto same = unless_thrown(prepared.asked.match, [&] { return prepared.asked.match.copy(); });
+  if (!same) return same.problem();
+  return unless_thrown(*same, make);
+}
+
 /// A table whose match is made beside.
 class AwaitedTable final : public AwaitedScreen {
  public:
@@ -68,7 +81,7 @@ class AwaitedTable final : public AwaitedScreen {
   Result<std::unique_ptr<Screen>> take(Ui& ui) override {
     auto prepared = preparation_.take();
     if (!prepared) return prepared.problem();
-    return table_screen(ui, *std::move(prepared), autosave_, opening_);
+    return made_table(ui, *std::move(prepared), autosave_, opening_);
   }
   void tell(Ui& ui, const Problem& why) override { tell_ ? tell_(ui, why) : AwaitedScreen::tell(ui, why); }
 
@@ -106,7 +119,7 @@ Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::f
   if (!variant || !asks_scripts(*game, *variant)) {
     auto match = made_to_show(make);
     if (!match) return match.problem();
-    return table_screen(ui, *std::move(match), {}, opening);
+    return made_table(ui, {nullptr, {*std::move(match), {}}}, {}, opening);
   }
   return awaited_table(ui, ui.tr(game->spec.title), std::move(make), {}, {}, opening);
 }
@@ -155,8 +168,9 @@ std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path 
 }
 
 std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const TableOpening& opening) {
-  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening.place), std::move(prepared), std::move(autosave),
-                                       opening.analysed);
+  auto made = made_table(ui, std::move(prepared), std::move(autosave), opening);
+  if (!made) throw ToldFailure(made.problem());
+  return *std::move(made);
 }
 
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const TableOpening& opening) {

@@ -48,6 +48,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
   Services& services = ui.services;
   return {.settings = services.settings,
           .records = services.records ? &*services.records : nullptr,
+          .no_records = services.records ? std::nullopt : services.records_problem,
           .analyses = &ui.analyses,
           .saves = services.paths.state / "matches",
           .resumed = std::move(resumed),
@@ -137,9 +138,10 @@ void TableScreen::leave(Ui& ui) {
   hear(ui);
 }
 
-std::string TableScreen::fault(const Ui& ui, const std::exception_ptr& failure) const {
+std::string TableScreen::fault(Ui& ui, const std::exception_ptr& failure) const {
   const auto fault = play_.fault(failure);
   if (!fault) return {};
+  ui.leave_alone(*fault);
   return ui.tr_plugin_fault(*fault) + "\n" + ui.tr(play_.kept() ? "window.fault.kept" : "window.fault.left");
 }
 

@@ -25,7 +25,7 @@ class TableScreen final : public Screen {
   void leave(Ui& ui) override;
   bool may_close(Ui&) override { return commands_.may_close(); }
   std::vector<Problem> losses() override { return commands_.losses(); }
-  std::string fault(const Ui& ui, const std::exception_ptr& failure) const override;
+  std::string fault(Ui& ui, const std::exception_ptr& failure) const override;
   bool input(Ui& ui, const Input& input) override;
   void focus_changed(bool focused) override { play_.set_unfocused(!focused); }
   bool update(Ui& ui, double now) override;

@@ -30,3 +30,10 @@ TEST_CASE("Rows may have fewer cells than others, and no row ends with blanks") 
   rows.add({"e", ""});
   CHECK(rows.text() == "a  bb  c\n   dd\ne\n");
 }
+
+TEST_CASE("A cell that is much too long widens no column: its row goes on in the next line") {
+  Columns rows;
+  rows.add({"a", "b", "c"});
+  rows.add({std::string(255, 'x'), "b", "c"});
+  CHECK(rows.text() == "a  b  c\n" + std::string(255, 'x') + "\n   b  c\n");
+}

@@ -68,6 +68,34 @@ TEST_CASE("new game that cannot write all its files leaves none, so that it can 
   CHECK(again.status == 0);
 }
 
+TEST_CASE("new game that was ended half-way leaves nothing that a later one minds, and what was all written is there then") {
+  const NewGame tablier;
+  const fs::path own = tablier.run.own();
+  const auto half = [&](const char* part, const char* name) {
+    fs::create_directories(own / part / (".tablier-new-" + std::string(name)));
+    std::ofstream(own / part / (".tablier-new-" + std::string(name)) / (part == std::string("scripts") ? "game.lua" : ".game.yaml.7-1.tmp"))
+        << "return";
+  };
+  half("content", "mine");
+  half("scripts", "mine");
+  half("content", "other");
+  const auto before = tablier.run({"games"});
+  CHECK(before.err.empty());
+  CHECK_FALSE(has(before.out, "tablier-new"));
+  const auto made = tablier.run({"new", "game", "mine"});
+  INFO(made.err);
+  REQUIRE(made.status == 0);
+  for (const char* part : {"content", "scripts"})
+    for (const char* name : {"mine", "other"}) CHECK_FALSE(fs::exists(own / part / (".tablier-new-" + std::string(name))));
+  CHECK(tablier.run({"check", (own / "scripts/mine/game.lua").string()}).status == 0);
+  // Ended between its last two steps.
+  fs::rename(own / "scripts/mine", own / "scripts/.tablier-new-mine");
+  const auto again = tablier.run({"new", "game", "mine"});
+  CHECK(again.status == 1);
+  CHECK(fs::exists(own / "scripts/mine/standard.lua"));
+  CHECK(tablier.run({"check", (own / "scripts/mine/game.lua").string()}).status == 0);
+}
+
 TEST_CASE("new game comments in the language of the program, and its texts are there in both") {
   const NewGame tablier;
   const auto made = tablier.run({"--lang", "fr", "new", "game", "jeu"});

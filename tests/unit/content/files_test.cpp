@@ -129,6 +129,18 @@ TEST_CASE("A link is written through and stays a link") {
   CHECK(*read_file(target) == "new");
 }
 
+TEST_CASE("A file of the program's own takes the place of a link, whose target stays, and is not written into a pipe") {
+  const TempFolder scratch;
+  const auto target = scratch.write("real/f", "old"), link = scratch.path() / "link", pipe = scratch.path() / "pipe";
+  std::filesystem::create_symlink(target, link);
+  REQUIRE(write_own_file(link, "new").ok());
+  CHECK_FALSE(std::filesystem::is_symlink(link));
+  CHECK(*read_file(link) == "new");
+  CHECK(*read_file(target) == "old");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(write_own_file(pipe, "new").problem().text.key == "file.special");
+}
+
 TEST_CASE("What is no file is written through and stays what it is") {
   const TempFolder folder;
   const auto pipe = folder / "pipe", device = folder / "device";

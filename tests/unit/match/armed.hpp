@@ -10,14 +10,17 @@
 /// A game that is sound until a test arms it: then every position of it throws at one call.
 namespace tablier {
 
-enum class ArmedCall { none, play, scene, clone };
+enum class ArmedCall { none, start, to_move, outcome, play, scene, clone };
 using Trigger = std::shared_ptr<std::atomic<ArmedCall>>;
 
 class ArmedState final : public State {
  public:
   ArmedState(std::unique_ptr<State> sound, Trigger trigger) : sound_(std::move(sound)), trigger_(std::move(trigger)) {}
 
-  Seat to_move() const override { return sound_->to_move(); }
+  Seat to_move() const override {
+    at(ArmedCall::to_move);
+    return sound_->to_move();
+  }
   void legal_moves(MoveList& moves) const override { sound_->legal_moves(moves); }
   Move chance(Rng& rng) const override { return sound_->chance(rng); }
   void play(Move move) override {
@@ -30,7 +33,10 @@ class ArmedState final : public State {
     at(ArmedCall::clone);
     return std::make_unique<ArmedState>(sound_->clone(), trigger_);
   }
-  Outcome outcome() const override { return sound_->outcome(); }
+  Outcome outcome() const override {
+    at(ArmedCall::outcome);
+    return sound_->outcome();
+  }
   Move resignation() const override { return sound_->resignation(); }
   Move timeout() const override { return sound_->timeout(); }
   std::string notation(Move move) const override { return sound_->notation(move); }
@@ -61,7 +67,10 @@ class ArmedGame final : public Game {
   int longest_round() const override { return sound_->longest_round(); }
   int levels() const override { return sound_->levels(); }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return sound_->bot(seed); }
-  std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<ArmedState>(sound_->start(setup), trigger_); }
+  std::unique_ptr<State> start(const Setup& setup) const override {
+    if (*trigger_ == ArmedCall::start) throw std::runtime_error("on purpose");
+    return std::make_unique<ArmedState>(sound_->start(setup), trigger_);
+  }
 
  private:
   std::shared_ptr<const Game> sound_;

@@ -4,12 +4,14 @@
 #include "content/files.hpp"
 #include "content/yaml.hpp"
 #include "match/autosave_writer.hpp"
+#include "match/date.hpp"
 #include "match/saved_games.hpp"
 #include "match_helpers.hpp"
 #include "temp_folder.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <set>
 
 using namespace tablier;
@@ -65,6 +67,31 @@ TEST_CASE("A match is saved after each change and found again with its last one"
   REQUIRE(resumed.ok());
   CHECK(line(resumed.value().history()) == Texts{"take:1", "take:1"});
   CHECK(resumed.value().can_redo());
+}
+
+TEST_CASE("A link that was put in the place of a kept match is replaced, and what it leads to stays") {
+  const TempFolder folder;
+  Match match = begin(nim::ruleset(), nim::setup(2));
+  Autosave autosave{AutosaveFolder(folder / "autosaves")};
+  match.play(Move{1});
+  REQUIRE(autosave.keep(match).ok());
+  const auto target = folder.write("mine.txt", "mine");
+  std::filesystem::remove(autosave.file());
+  std::filesystem::create_symlink(target, autosave.file());
+  match.play(Move{1});
+  REQUIRE(autosave.keep(match).ok());
+  CHECK(*read_file(target) == "mine");
+  CHECK(load_match(autosave.file(), nim::source()).value().history().size() == 2);
+}
+
+TEST_CASE("A moment of a clock set wrong has a year of four figures, and is a date all the same") {
+  CHECK(iso_date(32'503'680'000) == "3000-01-01T00:00:00Z");  // beyond what nanoseconds of 64 bits reach
+  for (const std::time_t when :
+       {std::numeric_limits<std::time_t>::max(), std::numeric_limits<std::time_t>::min(), std::time_t{253'402'300'800}}) {
+    CHECK(is_iso_date(iso_date(when)));
+    CHECK(is_iso_date(local_day(when)));
+  }
+  CHECK(iso_date(std::numeric_limits<std::time_t>::max()).starts_with("9999-"));
 }
 
 TEST_CASE("Nothing is written where nothing changed") {

@@ -77,3 +77,53 @@ TEST_CASE("A place of the records where no file stands is told as such, and noth
   for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
     CHECK(entry.path().string().find("-journal") == std::string::npos);
 }
+
+TEST_CASE("Where the file of the records is gone or another stands in its place, what is added goes to a file there") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  auto opened = Records::open(file);
+  REQUIRE(opened);
+  REQUIRE(opened->add(record_of_nim(true)));
+  std::filesystem::copy_file(file, folder / "copy");
+  std::filesystem::remove(file);
+  REQUIRE(opened->add(record_of_nim(true)));
+  CHECK(opened->count("nim") == 1);
+  CHECK(Records::open(file).value().count("nim") == 1);
+  std::filesystem::rename(folder / "copy", file);
+  REQUIRE(opened->add(record_of_nim(true)));
+  CHECK(Records::open(file).value().count("nim") == 2);
+}
+
+TEST_CASE("Where a folder takes the place of the records in a window, results wait beside until it goes") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  auto opened = Records::open(file);
+  REQUIRE(opened);
+  std::filesystem::remove(file);
+  std::filesystem::create_directory(file);
+  const Status added = opened->add(record_of_nim(true));
+  REQUIRE(!added);
+  CHECK(added.problem().text.key == "records.write");
+  CHECK(std::get<std::vector<Text>>(added.problem().text.args[0].value).front().key == "records.open");
+  std::filesystem::remove(file);
+  CHECK(opened->add_waiting());
+  CHECK(opened->count("nim") == 1);
+}
+
+TEST_CASE("Results that waited beside a place where no file could be are in the records of a later start") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  std::filesystem::create_directory(file);
+  REQUIRE_FALSE(Records::open(file).ok());
+  {
+    auto beside = Records::open_beside(file);
+    REQUIRE(beside);
+    CHECK(beside->is_beside());
+    REQUIRE(beside->add(record_of_nim(true)));
+  }
+  std::filesystem::remove(file);
+  const auto records = Records::open(file);
+  REQUIRE(records);
+  CHECK_FALSE(records->is_beside());
+  CHECK(records->count("nim") == 1);
+}

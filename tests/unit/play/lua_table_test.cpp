@@ -368,3 +368,56 @@ TEST_CASE("A draw is known to those who saw it") {
   CHECK_FALSE(MatchView(*match, seat(1)).knows(0, 3));
   CHECK_FALSE(MatchView(*match, seat(0)).all_know(0, 3));
 }
+
+TEST_CASE("Where chance would draw among the moves that were played, or no more, the match keeps its rules, and nothing that nobody did") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  for (const char* square : {"a1", "b1"}) {
+    table.move(square);
+    table.settle();
+  }
+  const auto moves = [&] { return table.match().notations(); };
+  const std::vector<std::string> played = moves();
+  const auto saved = [&] {
+    table->leave();
+    return table.saves().front().data.rounds.front().moves;
+  };
+  const std::vector<std::string> kept_before = saved();
+  fill.folder.change("tests = {", "chance = function() return 1 end,\n  tests = {");
+  const auto kept = table.change_rules(fill.changed("return {cells = cells}", "return {cells = cells}, 0"));
+  REQUIRE(kept);
+  CHECK(kept->text == Text("match.move", {{"n", 1}, {"move", "1"}, {"why", Text("match.new_draw")}}));
+  CHECK(kept->where == SourceSpot{fill.folder.script().string()});
+  CHECK(moves() == played);
+  CHECK(saved() == kept_before);
+  CHECK_FALSE(table.change_rules(fill.changed("return {cells = cells}, 0", "return {cells = cells}")));
+  CHECK(moves() == played);
+
+  PlayTable drawn(*fill.changed("return {cells = cells}", "return {cells = cells}, 0"), FillTable::setup(2));
+  drawn.settle();
+  CHECK_FALSE(drawn.change_rules(fill.changed("return {cells = cells}, 0", "return {cells = cells}")));  // nobody has moved
+  CHECK(drawn.match().plies() == 0);
+  CHECK_FALSE(drawn.change_rules(fill.changed("return {cells = cells}", "return {cells = cells}, 0")));
+  REQUIRE(drawn.match().plies() == 1);
+  drawn.move("b1");
+  drawn.settle();
+  REQUIRE(drawn.match().plies() == 2);
+  CHECK(drawn.change_rules(fill.changed("return {cells = cells}, 0", "return {cells = cells}")));
+  CHECK(drawn.match().plies() == 2);
+}
+
+TEST_CASE("Rules that contradict the moves are told with the file that changed, not with that of the variant") {
+  FillTable fill;
+  MatchSetup setup = FillTable::setup(2);
+  setup.variant = "misere";
+  PlayTable table(*fill.catalogue.ruleset("fill/misere"), setup);
+  table.settle();
+  table.move("a1");
+  table.settle();
+  fill.folder.change("if seat == 0 then", "if seat == 0 and place > 2 then");
+  fill.catalogue.refresh_variants("fill");
+  const auto kept = table.change_rules(fill.catalogue.ruleset("fill/misere"));
+  REQUIRE(kept);
+  CHECK(kept->where == SourceSpot{fill.folder.script().string()});
+}

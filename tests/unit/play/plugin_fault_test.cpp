@@ -142,6 +142,23 @@ TEST_CASE("Where a plugin throws while a round is played again for a film that i
   CHECK(scenes == 3);
 }
 
+TEST_CASE("Where a plugin throws at the start of a match there is no match, and it is told with what it was asked") {
+  const auto [call, key] =
+      GENERATE(std::pair(ArmedCall::start, "host.plugin.when.start"), std::pair(ArmedCall::outcome, "host.plugin.when.round.look"),
+               std::pair(ArmedCall::to_move, "host.plugin.when.round.to_move"));
+  const auto game = std::make_shared<ArmedGame>(std::make_shared<nim::NimPuzzle>());
+  Ruleset rules = nim::ruleset();
+  rules.game = game;
+  game->arm(call);
+  const auto match = Match::start(std::move(rules), nim::setup(1));
+  REQUIRE(!match);
+  const Text& told = match.problem().text;
+  CHECK(told.key == "host.plugin.threw_words");
+  Text when(key, {{"name", "nim/plain"}});
+  if (call != ArmedCall::start) when = Text("host.plugin.when.begun", {{"what", Text(key, {{"move", ""}})}, {"name", "nim/plain"}});
+  CHECK(told.args[0].value == TextArg("", when).value);
+}
+
 TEST_CASE("A match that stands where a plugin cannot show it is not opened, and told with the plugin") {
   const auto make = []() -> Result<Match> {
     auto match = Match::start(nim::spoiled(nim::ruleset(), nim::Defect::throws_shown), nim::setup(2));

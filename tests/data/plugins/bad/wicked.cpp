@@ -17,13 +17,18 @@
 /// `null_start.so`, `crash_play.so`. That is its game's name too.
 namespace {
 
-std::string own_name() {
+std::filesystem::path own_file() {
   Dl_info found{};
-  dladdr(reinterpret_cast<const void*>(&own_name), &found);
-  return std::filesystem::path(found.dli_fname).stem().string();
+  dladdr(reinterpret_cast<const void*>(&own_file), &found);
+  return found.dli_fname;
 }
 
-const std::string name = own_name();
+const std::string name = own_file().stem().string();
+
+/// Nothing is wicked before a file beside, of that name with `.now` at its end, is there; then every position is.
+const bool waits = name.ends_with("-now");
+
+bool is_time() { return std::filesystem::exists(own_file().string() + ".now"); }
 
 void loop() {
   for (volatile bool forever = true; forever;) {
@@ -73,10 +78,11 @@ void moment(const std::string& when) {
 /// The move of a round with which it begins to be wicked: the third one, or that which the name says.
 int late_ply() {
   const auto dash = name.find('-');
-  return dash == std::string::npos ? 3 : std::stoi(name.substr(dash + 1));
+  return dash == std::string::npos || waits ? 3 : std::stoi(name.substr(dash + 1));
 }
 
-/// The heap, wicked from a move of the round on: `loop_play.so`, `abort_undo.so`, `throw_notation.so`; sooner, `throw_scene-2.so`.
+/// The heap, wicked from a move of the round on: `loop_play.so`, `abort_undo.so`, `throw_notation.so`; sooner, `throw_scene-2.so`; when a
+/// test says so, `throw_scene-now.so`.
 class WickedState final : public tablier::State {
  public:
   explicit WickedState(std::unique_ptr<State> heap, int plies = 0) : heap_(std::move(heap)), plies_(plies) {}
@@ -135,7 +141,7 @@ class WickedState final : public tablier::State {
 
  private:
   void late_moment(const char* call) const {
-    if (plies_ == late_) moment(call);
+    if (waits ? is_time() : plies_ == late_) moment(call);
   }
 
   std::unique_ptr<State> heap_;
