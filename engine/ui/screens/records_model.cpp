@@ -182,11 +182,19 @@ std::string problem_label(const Locale& locale, const Problem& problem) {
   return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
 }
 
-/// Somebody marked a move, or said something of one.
-bool marks_moves(const SaveData& save) {
-  return std::ranges::any_of(save.rounds, [](const SaveRound& round) {
-    return !round.remarks.empty() || std::ranges::any_of(round.lines, [](const SaveRound::LineMove& move) { return !move.remark.empty(); });
-  });
+/// How many moves somebody marked or said something of, and how many lines were tried beside the moves: matches that are otherwise alike
+/// are told apart by them.
+std::string beside_label(const Locale& locale, const SaveData& save) {
+  std::size_t remarks = 0, lines = 0;
+  for (const SaveRound& round : save.rounds) {
+    remarks += round.remarks.size();
+    for (const SaveRound::LineMove& move : round.lines) {
+      remarks += move.remark.empty() ? 0U : 1U;
+      lines += move.under < 0 ? 1U : 0U;
+    }
+  }
+  return joined({remarks > 0 ? locale.say(Text("records.remarks", {{"n", remarks}})) : std::string(),
+                 lines > 0 ? locale.say(Text("records.lines", {{"n", lines}})) : std::string()});
 }
 
 /// A round ended by what is no move of the game.
@@ -224,12 +232,11 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = played ? locale.say(Text("records.moves", {{"n", played->moves}})) : std::string();
   const bool ended = played && played->winners && setup.players.size() > 1;
-  const std::string said = marks_moves(*save.data) ? locale.say("records.remarks") : std::string();
   const std::string set_up = played && played->set_up ? locale.say("records.from_set_up") : std::string();
   const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,
           joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), set_up, source, when, moves,
-                  short_time(save.data->seconds()), said}),
+                  short_time(save.data->seconds()), beside_label(locale, *save.data)}),
           ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
           ended && has_won(setup.players, *played->winners)};
 }

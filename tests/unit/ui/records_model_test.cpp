@@ -146,6 +146,12 @@ TEST_CASE("A saved match with remarks says so") {
   CHECK(note().find("records.remarks") == std::string::npos);
   save.data->rounds.front().remarks[3] = {"!", {}};
   CHECK(note().find("records.remarks") != std::string::npos);
+  const std::string with_one = note();
+  save.data->rounds.front().remarks[4] = {"?", {}};
+  CHECK(note() != with_one);  // a copy that has more of them is told apart
+  const std::string with_two = note();
+  save.data->rounds.front().lines.push_back({.after = 1, .move = "K10"});
+  CHECK(note() != with_two);
 }
 
 TEST_CASE("Each challenge has its best time, without a rank among others; what had help has none") {
