@@ -49,7 +49,7 @@ class Table {
   /// The tray item that is held; −1: none.
   std::int64_t held() const {
     const Value* held = seen().find("held");
-    return held->is_null() ? -1 : *held->find("item")->as_int();
+    return held->is_null() ? -1 : *held->find("id")->as_int();
   }
   bool has_widget(const std::string& label, bool enabled) const {
     const Value now = seen();

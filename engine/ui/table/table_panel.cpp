@@ -95,7 +95,7 @@ class TablePanel {
     if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kCrowdedActions : kListActions;
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
-    const bool own_low = !look_.buttons.empty() && is_low() && !panel_in_strip(ui_, look_);  // the game's own take a line of theirs
+    const bool own_low = look_.buttons.size() > 1 && is_low() && !panel_in_strip(ui_, look_);  // the game's own take the lines of these
     if (crowded() || ended_low() || own_low) return kCrowdedActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
