@@ -39,6 +39,19 @@ double tried(const Position& position, const BeliefState& belief, int viewer, Mo
   return result_of(p, mover);
 }
 
+/// By how much a move is better than one that nobody chooses, sand that ran out or giving up; 0 where luck explains it.
+double gain_over(const Position& position, const BeliefState& belief, Move best, Move played, std::uint64_t seed) {
+  double sum = 0, squares = 0;
+  for (std::uint32_t i = 0; i < kRaceDeals; ++i) {
+    Rng one(mix(seed + i)), other(mix(seed + i));
+    const double d = tried(position, belief, position.mover(), best, one) - tried(position, belief, position.mover(), played, other);
+    sum += d;
+    squares += d * d;
+  }
+  const double mean = sum / kRaceDeals, error = std::sqrt(std::max(squares / kRaceDeals - mean * mean, 0.0) / kRaceDeals);
+  return mean > kBeyondLuck * error ? mean : 0;
+}
+
 }  // namespace
 
 std::optional<Judgement> judge(const Position& position, const BeliefState& belief, Move played, const std::stop_token& stop) {
@@ -49,6 +62,9 @@ std::optional<Judgement> judge(const Position& position, const BeliefState& beli
   Move best = Move::none;
   if (played == Move::none) {
     best = judgement.better = race.leading();
+  } else if (!race.races(as_raced(position, played))) {
+    best = judgement.better = race.leading();
+    judgement.gain = gain_over(position, belief, best, played, seed);
   } else if (const Comparison compared = race.compare(as_raced(position, played)); compared.best != Move::none) {
     best = played;
     if (compared.gain > kBeyondLuck * compared.error) {

@@ -6,6 +6,7 @@
 #include "sdk/move.hpp"
 #include "sdk/rng.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -49,6 +50,9 @@ class Rollouts {
 
   /// In the order of the legal moves. Moves that were retired have fewer tries.
   std::vector<Runner> runners() const;
+  bool races(Move move) const {
+    return std::ranges::any_of(lanes_, [move](const Lane& lane) { return lane.runner.move == move; });
+  }
   /// The best of those that are still in the race; none where nothing raced.
   Move leading() const { return lanes_.empty() ? Move::none : leader()->runner.move; }
   /// The leader beside that move; no move where that one did not race, or nothing was tried.

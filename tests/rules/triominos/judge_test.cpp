@@ -39,6 +39,12 @@ TEST_CASE("A move is named as better only where one is that luck does not explai
   CHECK(missed.gain > 0.3);
 }
 
+TEST_CASE("Sand that ran out is nobody's best move, and giving up is a loss") {
+  const auto state = start({{"layout", "012@0,0"}, {"racks", "112;555 445"}, {"timer_seconds", "60"}});
+  CHECK(state->notation(judged(*state, state->timeout()).better) == "211@0,1");
+  CHECK(judged(*state, state->resignation()).gain > 1);
+}
+
 TEST_CASE("Where the best moves are played, a round's value does not swing from ply to ply") {
   const auto state = dealt({}, 2, 2);
   double sum = 0, before = 0;
