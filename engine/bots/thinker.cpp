@@ -21,12 +21,21 @@ struct OwnRequest {
   int seats = 2;
   std::shared_ptr<const Script> script;
   std::string reference;
+  std::optional<Move> judged;
 };
 
 Result<Advice> think(const OwnRequest& q, const std::stop_token& stop) {
   Rng unseen(mix(q.seed ^ q.state->hash()));
   const auto bot = q.reference.empty() ? make_bot(*q.game, q.seats, q.seed) : q.game->reference_bot(q.reference, q.seed);
   if (!bot) return Problem("bots.failed");
+  if (q.judged)
+    if (const auto judgement = bot->judge(*q.state, *q.judged, stop)) {
+      Advice advice;
+      advice.move = judgement->better != Move::none ? judgement->better : *q.judged;
+      advice.line = {advice.move};
+      advice.judgement = judgement;
+      return advice;
+    }
   return think_in_time(*bot, *q.state, unseen, q.limits, stop, q.script.get());
 }
 
@@ -47,8 +56,8 @@ Result<Advice> attempt(const OwnRequest& q, const std::stop_token& stop) {
 
 void Thinker::ask(const ThinkRequest& request) {
   expects(request.game && request.state);
-  const auto own = std::make_shared<const OwnRequest>(
-      OwnRequest{request.game, request.state->clone(), request.limits, request.seed, request.seats, request.script, request.reference});
+  const auto own = std::make_shared<const OwnRequest>(OwnRequest{request.game, request.state->clone(), request.limits, request.seed,
+                                                                 request.seats, request.script, request.reference, request.judged});
   job_.ask([own](const std::stop_token& stop) { return attempt(*own, stop); });
 }
 

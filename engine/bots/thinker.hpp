@@ -23,6 +23,8 @@ struct ThinkRequest {
   int seats = 2;                                   ///< at the table
   std::shared_ptr<const Script> script = nullptr;  ///< of the rules; null: they have none
   std::string reference = {};                      ///< who thinks: among Game::reference_bots(); empty: the game's bot
+  /// What was played there (none: nothing yet), to be judged: by a bot that judges, which is shown all of the state; another one thinks.
+  std::optional<Move> judged = {};
 };
 
 /// One question at a time, the last one asked. It belongs to one owner thread, which never waits: a bot that takes its time to stop delays

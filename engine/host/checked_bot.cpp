@@ -14,23 +14,18 @@
 namespace tablier {
 namespace {
 
+/// A judgement is fixed work of a moment; one that takes as long never comes.
+constexpr double kJudgePatience = 10;
+
 /// What the thread of a thought has to itself, or shares. The bot and the position go before the game.
+template <typename Answer>
 struct Thought {
   std::shared_ptr<const CheckedRules> rules;
   std::shared_ptr<Bot> bot;
   std::unique_ptr<const State> state;
-  Limits limits;
-  std::optional<Advice> advice;
-  std::exception_ptr failure;
+  std::optional<Answer> answer = {};
+  std::exception_ptr failure = {};
 };
-
-void think(Thought& thought, const std::stop_token& stop) {
-  try {
-    thought.advice = thought.bot->think(*thought.state, thought.limits, stop);
-  } catch (...) {
-    thought.failure = std::current_exception();
-  }
-}
 
 [[noreturn]] void refuse(const CheckedState& at, const char* key, std::vector<TextArg> args = {}) {
   throw ToldFailure(at.round().problem(at.played(), "think", key, std::move(args)));
@@ -79,33 +74,57 @@ void check(const CheckedState& state, Advice& advice) {
   for (auto& line : advice.listed) check_line(state, line);
   check_number(state, "bot_score", advice.score);
   check_number(state, "bot_seconds", advice.seconds);
-  if (advice.depth < 0) state.round().refuse(state.played(), "think", "advice");
+  const bool expected = !advice.expected || std::abs(*advice.expected) <= 1;
+  if (advice.depth < 0 || !expected) state.round().refuse(state.played(), "think", "advice");
 }
 
 }  // namespace
 
-Advice CheckedBot::asked(const CheckedState& state, const Limits& limits, const std::stop_token& stop) {
+template <typename Answer, typename Ask>
+Answer CheckedBot::asked(const CheckedState& state, std::optional<double> seconds, const std::stop_token& stop, Ask ask) {
   const auto problem = [&] { return state.round().problem(state.played(), "think", "bot_left"); };
   if (rules_->bot_left) throw ToldFailure(problem());
   const auto own = state.clone();
-  auto thought = std::make_shared<Thought>(
-      Thought{rules_, plain_, static_cast<const CheckedState&>(*own).plain().clone(), limits, std::nullopt, nullptr});
-  const auto work = [thought](const std::stop_token& told) { tablier::think(*thought, told); };
-  if (!done_in_time(work, {.seconds = limits.seconds}, stop)) {
+  auto thought = std::make_shared<Thought<Answer>>(Thought<Answer>{rules_, plain_, static_cast<const CheckedState&>(*own).plain().clone()});
+  const auto work = [thought, ask](const std::stop_token& told) {
+    try {
+      thought->answer = ask(*thought->bot, *thought->state, told);
+    } catch (...) {
+      thought->failure = std::current_exception();
+    }
+  };
+  if (!done_in_time(work, {.seconds = seconds}, stop)) {
     rules_->bot_left = true;
     if (stop.stop_requested()) tell_left_behind(problem());
     throw ToldFailure(problem());
   }
   if (thought->failure) std::rethrow_exception(thought->failure);
-  return *std::move(thought->advice);
+  return *std::move(thought->answer);
 }
 
 Advice CheckedBot::think(const State& state, const Limits& limits, std::stop_token stop) {
   const auto* const here = dynamic_cast<const CheckedState*>(&state);
   expects(here != nullptr);
-  Advice advice = asked(*here, limits, stop);
+  Advice advice = asked<Advice>(*here, limits.seconds, stop, [limits](Bot& bot, const State& position, const std::stop_token& told) {
+    return bot.think(position, limits, told);
+  });
   check(*here, advice);
   return advice;
+}
+
+std::optional<Judgement> CheckedBot::judge(const State& state, Move played, std::stop_token stop) {
+  const auto* const here = dynamic_cast<const CheckedState*>(&state);
+  expects(here != nullptr);
+  const auto judged = asked<std::optional<Judgement>>(
+      *here, kJudgePatience, stop,
+      [played](Bot& bot, const State& position, const std::stop_token& told) { return bot.judge(position, played, told); });
+  if (!judged) return judged;
+  if (judged->better != Move::none && !can_advise(*here, judged->better))
+    refuse(*here, "bot_illegal", {{"move", hexadecimal(judged->better)}});
+  const bool possible =
+      std::abs(judged->value) <= 1 && judged->error >= 0 && judged->gain >= 0 && std::isfinite(judged->error + judged->gain);
+  if (!possible) here->round().refuse(here->played(), "think", "advice");
+  return judged;
 }
 
 }  // namespace tablier

@@ -18,9 +18,13 @@ class CheckedBot final : public Bot {
 
   /// Throws a ToldFailure where the advice is impossible, or none comes within the limits and a moment.
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
+  /// The same of a judgement.
+  std::optional<Judgement> judge(const State& state, Move played, std::stop_token stop) override;
 
  private:
-  Advice asked(const CheckedState& state, const Limits& limits, const std::stop_token& stop);
+  /// Has it done on that thread; the bot is asked about a position that it may keep.
+  template <typename Answer, typename Ask>
+  Answer asked(const CheckedState& state, std::optional<double> seconds, const std::stop_token& stop, Ask ask);
 
   std::shared_ptr<const CheckedRules> rules_;
   std::shared_ptr<Bot> plain_;  ///< goes before its game

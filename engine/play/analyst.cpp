@@ -4,6 +4,7 @@
 #include "play/cached_state.hpp"
 #include "play/coach.hpp"
 #include "play/explored.hpp"
+#include "play/move_end.hpp"
 #include "play/played_moves.hpp"
 #include "script/decision.hpp"
 
@@ -56,7 +57,11 @@ std::vector<LineMove> named_line(const Stride& s) {
 AnalystStep step_on(const Stride& s) {
   AnalystStep step{s.done};
   step.line = named_line(s);
-  if (!step.line.empty()) step.best = step.line.front().name;
+  if (!step.line.empty()) {
+    step.best = step.line.front().name;
+    step.best_place = place_name(*s.state, s.line.front());
+  }
+  if (s.plays && s.done < s.history.size()) step.played_place = place_name(*s.state, s.history[s.done].move);
   for (bool plays = s.plays; step.done < s.history.size() && (plays || !is_player(s.state->to_move())); plays = false) {
     if (s.hooks) s.hooks->begin_decision();
     s.state->play(s.history[step.done++].move);
@@ -72,6 +77,10 @@ std::vector<Move> moves_of(const std::vector<Ply>& plies) {
 }
 
 }  // namespace
+
+double loss_between(const PlyValue& before, const PlyValue& after, double sign) {
+  return before.loss ? *before.loss : std::max(0.0, sign * (before.value - after.value));
+}
 
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
 
@@ -155,6 +164,8 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   if (!ply_values_.empty() && !step.best.notation.empty()) {
     ply_values_.back().best = step.best;
     ply_values_.back().line = step.line;
+    ply_values_.back().best_place = step.best_place;
+    ply_values_.back().played_place = step.played_place;
   }
   done_ = step.done;
   to_move_ = step.to_move;
@@ -171,16 +182,21 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
                 .limits = {.level = 0, .seconds = kAnalysisPatience},
                 .seed = 1,
                 .seats = static_cast<int>(match.setup().players.size()),
-                .script = match.rules().hooks});
+                .script = match.rules().hooks,
+                .judged = done_ < total_ ? round.history[done_].move : Move::none});
 }
 
 void Analyst::note(const Advice& advice) {
   const double side = first_side_[static_cast<std::size_t>(index(to_move_))] ? 1 : -1;
+  if (const auto& judged = advice.judgement) {
+    ply_values_.push_back({.ply = done_, .value = side * judged->value, .loss = judged->gain});
+    return;
+  }
   const Proof proof = advice.proof;
   const double value = proof == Proof::win    ? 1
                        : proof == Proof::loss ? -1
                        : proof == Proof::draw ? 0
-                                              : squashed(advice.score, kAnalystUsual);
+                                              : advice.expected.value_or(squashed(advice.score, kAnalystUsual));
   ply_values_.push_back({done_, side * value, proof != Proof::none, {}});
 }
 

@@ -28,7 +28,15 @@ struct PlyValue {
   bool proven = false;
   MoveName best = {};               ///< what the bot would have played then; no move where nothing was to be played
   std::vector<LineMove> line = {};  ///< that move, and how it would have gone on
+  /// By how much `best` was better than what was played then, where the bot judged it itself: 0 where that was as good, or no luck-proof
+  /// difference is known. Absent: the value after the move tells.
+  std::optional<double> loss = {};
+  /// Where `best` and what was played end, by the board's names; empty where they have no place.
+  std::string best_place = {}, played_place = {};
 };
+
+/// By how much the move between those two made it worse for who made it: `sign` is 1 where that is the first seat's side, else −1.
+double loss_between(const PlyValue& before, const PlyValue& after, double sign);
 
 /// For each seat, whether it was on the first seat's side: with more than two seats the end of the round tells. Empty where there are
 /// not two sides.
@@ -39,6 +47,7 @@ struct AnalystStep {
   std::size_t done = 0;  ///< plies that were played
   MoveName best = {};    ///< the move that was found best, by name
   std::vector<LineMove> line = {};
+  std::string best_place = {}, played_place = {};
   Seat to_move = Seat::nobody;
 };
 

@@ -2,6 +2,7 @@
 
 #include "sdk/score_sheet.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace tablier {
@@ -19,11 +20,18 @@ BestMove scored(const SheetPly& ply, Seat seat) {
   return move;
 }
 
+bool pays_end(const SheetPly& ply) {
+  return std::ranges::any_of(ply.entries, [&ply](const SheetEntry& e) {
+    const auto column = static_cast<std::size_t>(e.column);
+    return e.points > 0 && column < ply.columns.size() && ply.columns[column] == kEndColumn;
+  });
+}
+
 std::optional<BestMove> best_of(const Round& round) {
   const auto state = round.state->clone();
   for (std::size_t i = 0; i < round.history.size(); ++i) state->undo();
   std::optional<BestMove> best;
-  bool alone = true;
+  bool alone = true, end_apart = false;
   for (const Ply& ply : round.history) {
     MoveName name;
     if (is_player(ply.seat)) name = name_of(*state, ply.move);
@@ -31,6 +39,7 @@ std::optional<BestMove> best_of(const Round& round) {
     if (!is_player(ply.seat)) continue;
     const auto sheet = read_sheet(state->facts(Seat::nobody));
     if (!sheet) return std::nullopt;
+    end_apart = end_apart || pays_end(*sheet);
     BestMove move = scored(*sheet, ply.seat);
     if (best && move.points == best->points) alone = false;
     if (move.points <= (best ? best->points : 0)) continue;
@@ -38,6 +47,7 @@ std::optional<BestMove> best_of(const Round& round) {
     move.name = std::move(name);
     best = std::move(move);
   }
+  if (best) best->end_apart = end_apart;
   return alone ? best : std::nullopt;
 }
 

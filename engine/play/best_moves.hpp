@@ -17,6 +17,7 @@ struct BestMove {
   MoveName name;
   std::int64_t points = 0;                                        ///< more than 0
   std::vector<std::pair<std::string, std::int64_t>> causes = {};  ///< columns of the sheet that brought any, and what each brought
+  bool end_apart = false;  ///< the end of the round brought points as well, which are counted to no move
 };
 
 /// What a round's end itself brings is no move's: the column of that name is left out.

@@ -1,10 +1,9 @@
 #include "play/move_ratings.hpp"
 
 #include "play/cached_state.hpp"
+#include "play/move_end.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <ranges>
 
 namespace tablier {
 namespace {
@@ -12,21 +11,6 @@ namespace {
 /// For the values of a position, in seconds.
 constexpr double kRatingPatience = 10;
 constexpr std::uint64_t kMoveRatingsSeed = 1;
-
-struct MoveEnd {
-  int surface = 0;
-  Place place;
-};
-
-/// Where a hand ends that makes the move.
-std::optional<MoveEnd> end_of(const Touch& touch) {
-  for (const Gesture& g : std::views::reverse(touch)) {
-    if (g.places.empty()) continue;
-    const bool slides_away = g.kind == GestureKind::slide && g.end_surface >= 0;
-    return MoveEnd{slides_away ? g.end_surface : g.surface, g.places.back()};
-  }
-  return std::nullopt;
-}
 
 double signed_value(const RatedMove& rated) {
   if (rated.score != 0) return rated.score;

@@ -168,7 +168,8 @@ Advice PenteBot::search_tree(const Task& task) {
   Advice advice;
   advice.nodes = result.playouts;
   advice.depth = static_cast<int>(result.line.size());
-  advice.score = (result.reward - 0.5) * 2 * kScoreUnit;
+  advice.expected = (result.reward - 0.5) * 2;
+  advice.score = *advice.expected * kScoreUnit;
   if (result.line.empty()) return advice;
   const Point p = PlayoutPosition::point_of(result.move);
   advice.move = put(p);

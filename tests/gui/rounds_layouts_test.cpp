@@ -263,3 +263,12 @@ TEST_CASE("What moves are worth is shown and hidden without moving another butto
   CHECK(undo().y == before.y);
   CHECK(undo().x == before.x);
 }
+
+TEST_CASE("At the end of a round of teams the side that has won is named, and who they are") {
+  Surrounded all;
+  Staged stage(all, kUsual);
+  open(stage, match_of("pente", "teams", {}, "K10 M10", 4));
+  press(stage, {kResign, kSure});
+  CHECK(says(all, "Team B wins"));
+  CHECK(says(all, "Player 2 and Player 4"));
+}

@@ -158,7 +158,8 @@ Advice advise_by_playouts(const State& state, int seats, std::uint64_t seed, con
   const IsmctsResult result = information_set_mcts<detail::SampledPosition<Judge>>(deal, config, work);
   Advice advice;
   advice.move = Move{result.move};  // none where there was no time for any round
-  advice.score = (result.reward - 0.5) * 2 * kMaxScore;
+  advice.expected = (result.reward - 0.5) * 2;
+  advice.score = *advice.expected * kMaxScore;
   advice.depth = static_cast<int>(result.line.size());
   advice.nodes = result.playouts;
   advice.line = {advice.move};

@@ -36,6 +36,8 @@ TrayRoom::TrayRoom(const Scene& scene, const TableSpace& space) : scene_(scene),
     if (cards_.back()) needs_.back().extents.clear();
     if (!needs_.back().only_label()) shown_.push_back(i);
   }
+  // Hands beside each other have as many things in a row, however many each of them has.
+  for (TrayNeed& need : needs_) need.filled = columns() > 1;
 }
 
 float TrayRoom::px(float logical) const { return logical * space_.scale; }

@@ -22,6 +22,7 @@ std::vector<SlotRow> filled_rows(const TrayNeed& need, float width) {
 }  // namespace
 
 std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
+  if (need.filled) return filled_rows(need, width);
   const std::size_t min = filled_rows(need, width).size();
   float total = 0;
   for (const float e : need.extents) total += e + need.gap;

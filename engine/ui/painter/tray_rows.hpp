@@ -16,6 +16,7 @@ struct TrayNeed {
   bool bowl = false;                ///< its things come and go; its places stay
   bool paper = false;               ///< a smaller sheet of the board's paper, with strokes on it
   float caption = 0;                ///< room below each of them, for its number
+  bool filled = false;              ///< its rows are as full as they can be, else about as long as each other
 
   bool only_label() const { return extents.empty(); }
 };
@@ -26,7 +27,7 @@ struct SlotRow {
   float width = 0, height = 0;
 };
 
-/// As few rows as the width allows, about as long as each other.
+/// As few rows as the width allows.
 std::vector<SlotRow> rows_of(const TrayNeed& need, float width);
 float height_of(const TrayNeed& need, const std::vector<SlotRow>& rows);
 

@@ -128,7 +128,7 @@ double AnalysisDock::loss_before(std::size_t i) const {
   const MoveName& better = ply_values[i - 1].best;
   if (!is_player(played.seat) || better.notation.empty() || better.notation == played.name.notation) return 0;
   const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
-  return std::max(0.0, own * (ply_values[i - 1].value - ply_values[i].value));
+  return loss_between(ply_values[i - 1], ply_values[i], own);
 }
 
 std::vector<std::size_t> AnalysisDock::turns() const {
@@ -140,6 +140,12 @@ std::vector<std::size_t> AnalysisDock::turns() const {
   return turns;
 }
 
+/// Moves that are called alike are told apart by their places.
+std::string AnalysisDock::named(const MoveName& name, const std::string& place, bool with_place) const {
+  std::string label = labels_.move_in_sentence(name);
+  return with_place && !place.empty() ? ui_.tr("table.analysis.at_place", {{"move", std::move(label)}, {"place", place}}) : label;
+}
+
 std::string AnalysisDock::explanation_of(std::size_t i) const {
   const auto& ply_values = play_.review().analyst().ply_values();
   const PlyValue& now = ply_values[i];
@@ -148,12 +154,14 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   if (number == 0 || i == 0)
     return ui_.tr(play_.starts_set_up() ? "table.analysis.set_up" : "table.analysis.start", {{"standing", ply_value}});
   const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
-  return ui_.tr(loss_before(i) > kEven ? "table.analysis.better" : "table.analysis.after",
-                {{"n", number},
-                 {"move", labels_.move_in_sentence(played.name)},
-                 {"name", labels_.seat(played.seat)},
-                 {"standing", ply_value},
-                 {"better", labels_.move_in_sentence(ply_values[i - 1].best)}});
+  const PlyValue& before = ply_values[i - 1];
+  const bool better = loss_before(i) > kEven;
+  const bool alike = better && labels_.move(played.name) == labels_.move(before.best);
+  return ui_.tr(better ? "table.analysis.better" : "table.analysis.after", {{"n", number},
+                                                                            {"move", named(played.name, before.played_place, alike)},
+                                                                            {"name", labels_.seat(played.seat)},
+                                                                            {"standing", ply_value},
+                                                                            {"better", named(before.best, before.best_place, alike)}});
 }
 
 bool AnalysisDock::key(const KeyChange& key) {

@@ -57,6 +57,7 @@ class AnalysisDock {
   std::string heading_label() const;
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
+  std::string named(const MoveName& name, const std::string& place, bool with_place) const;
   std::string explanation_of(std::size_t i) const;
   /// By how much the move before that position made it worse for who made it; 0 where nothing better was found.
   double loss_before(std::size_t i) const;

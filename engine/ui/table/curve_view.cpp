@@ -18,9 +18,9 @@ constexpr float kMaxNameShare = 0.42F;  ///< of the plot's width: a longer name 
 struct Plot {
   Rect box;
   std::size_t plies;
-  float inset;  ///< of the highest value, so that its point is whole
+  float inset;  ///< of the highest value, and of the first and the last: so that their points are whole
 
-  float x(std::size_t ply) const { return box.x + box.w * static_cast<float>(ply) / static_cast<float>(std::max<std::size_t>(plies, 1)); }
+  float x(std::size_t ply) const { return curve_x(box, inset, ply, plies); }
   float y(double value) const { return box.centre().y - static_cast<float>(value) * (box.h / 2 - inset); }
   Vec2 at(const PlyValue& s) const { return {x(s.ply), y(s.value)}; }
 };
@@ -117,6 +117,10 @@ Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> cu
   return best;
 }
 
+float curve_x(Rect plot, float inset, std::size_t ply, std::size_t plies) {
+  return plot.x + inset + (plot.w - 2 * inset) * static_cast<float>(ply) / static_cast<float>(std::max<std::size_t>(plies, 1));
+}
+
 CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   const float width = ImGui::GetContentRegionAvail().x;
   const bool pressed = ImGui::InvisibleButton("##curve", {width, height});
@@ -129,9 +133,10 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);
   fill_between(list, plot, look);
   list.AddLine({plot.box.x, plot.y(0)}, {plot.box.right(), plot.y(0)}, im(ui.colour("line")), ui.px(1));
-  draw_line(ui, list, plot, look);
+  // Under the line: where there is no free place for them, the curve is still seen.
   draw_name(ui, list, plot, look, true, look.first_name);
   draw_name(ui, list, plot, look, false, look.second_name);
+  draw_line(ui, list, plot, look);
   draw_turns(ui, list, plot, look);
   list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);
   if (look.chosen && *look.chosen < look.ply_values.size()) {

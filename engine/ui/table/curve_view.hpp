@@ -31,6 +31,9 @@ struct CurveAnswer {
 /// curve's points are under it or near it.
 Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve);
 
+/// Where the curve's point after `ply` of so many stands in the plot: the first and the last ones as far within it as `inset`.
+float curve_x(Rect plot, float inset, std::size_t ply, std::size_t plies);
+
 CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height);
 
 }  // namespace tablier

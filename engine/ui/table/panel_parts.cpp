@@ -13,7 +13,9 @@ namespace tablier {
 namespace {
 
 void draw_sand(const Ui& ui, const TablePanelLook& look) {
-  const float width = std::min(ImGui::GetContentRegionAvail().x, clock_width(ui, look)), height = ui.px(8);
+  // In a strip other things stand beside it, in the same line.
+  const float room = ImGui::GetContentRegionAvail().x, height = ui.px(8);
+  const float width = panel_in_strip(ui, look) ? std::min(room, clock_width(ui, look)) : room;
   ImGui::Dummy({width, height});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();

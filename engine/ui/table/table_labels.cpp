@@ -93,14 +93,31 @@ std::string TableLabels::winner() const {
   std::erase_if(others, [&](Seat s) { return seat(s) == you; });
   if (others.empty()) return locale_.say("table.you_win");
   if (others.size() < winners.size()) return locale_.say(Text("table.you_win_together", {{"names", seats(others)}}));
+  if (const auto side = side_of_winners(winners)) return locale_.say(Text("table.side_wins", {{"side", locale_.say(*side)}}));
   const std::string names = seats(winners);
   return locale_.say(winners.size() > 1 ? Text("table.win_together", {{"names", names}}) : Text("table.wins", {{"name", names}}));
+}
+
+/// The name of the side that they are, all of it; absent where they are none, or it has no name.
+std::optional<Text> TableLabels::side_of_winners(const std::vector<Seat>& winners) const {
+  if (winners.size() < 2 || partners(winners.front()) != winners) return std::nullopt;
+  const auto& sides = hand_.scene().sides;
+  const auto side = static_cast<std::size_t>(look(winners.front()).side);
+  return side < sides.size() ? std::optional(sides[side]) : std::nullopt;
+}
+
+std::string TableLabels::members_of_side() const {
+  const std::vector<Seat> winners = play_.match().over() ? play_.match().winners() : play_.match().outcome().winners;
+  const std::string you = locale_.say("table.seat.you");
+  const bool yours = std::ranges::any_of(winners, [&](Seat s) { return seat(s) == you; });
+  return side_of_winners(winners) && !yours ? seats(winners) : std::string();
 }
 
 /// The match, not the last of its rounds.
 std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) const {
   if (winners.empty()) return locale_.say("table.match_drawn");
   const std::string names = seats(winners);
+  if (!members_of_side().empty()) return locale_.say(Text("table.side_wins_match", {{"side", locale_.say(*side_of_winners(winners))}}));
   return names == locale_.say("table.seat.you") ? locale_.say("table.match_yours")
                                                 : locale_.say(Text("table.match_won", {{"names", names}}));
 }
@@ -109,6 +126,8 @@ std::string TableLabels::round_winner(const Outcome& outcome) const {
   if (outcome.reason == kFaultReason) return locale_.say("table.no_result");
   if (outcome.winners.empty()) return locale_.say("table.round_drawn");
   const std::string names = seats(outcome.winners);
+  if (!members_of_side().empty())
+    return locale_.say(Text("table.side_wins_round", {{"side", locale_.say(*side_of_winners(outcome.winners))}}));
   return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
                                                 : locale_.say(Text("table.round_won", {{"names", names}}));
 }

@@ -39,6 +39,8 @@ class TableLabels {
   /// Who has won the round. Precondition: it is over.
   std::string round_winner() const { return round_winner(play_.match().outcome()); }
   /// Who has won what is over: the match, else the round. Precondition: one of them is.
+  /// Who they are where the words of the result name a side; empty where it names players.
+  std::string members_of_side() const;
   std::string result() const { return play_.match().over() ? winner() : round_winner(); }
   /// Who has won a round that ended so.
   std::string round_winner(const Outcome& outcome) const;
@@ -86,6 +88,7 @@ class TableLabels {
   std::string goal() const;
   bool rules_changed() const;
   std::string listed(const std::vector<Text>& reasons) const;
+  std::optional<Text> side_of_winners(const std::vector<Seat>& winners) const;
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
   std::size_t seat_count() const { return play_.match().players().size(); }
 

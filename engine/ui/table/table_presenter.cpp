@@ -202,6 +202,7 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
   look.result = labels_.result();
   look.result_note = labels_.ending();
   if (match.over() && labels_.has_rounds()) look.result_note = labels_.match_ending();
+  if (const std::string names = labels_.members_of_side(); !names.empty()) look.result_note = names + " · " + look.result_note;
   if (play_.recording().challenge()) add_challenge_end(look);
   else if (match.over()) add_rating(look);
 }

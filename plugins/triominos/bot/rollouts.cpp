@@ -1,6 +1,7 @@
 #include "rollouts.hpp"
 
 #include "greedy.hpp"
+#include "prudent.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,7 @@ Rollouts::Rollouts(const Position& position, const BeliefState& belief, const Ro
 }
 
 Evaluation Rollouts::play_out(Position& p, Rng& rng) const {
-  while (!p.over()) p.play(p.chance_to_move() ? p.chance() : greedy_move(p, rng));
+  while (!p.over()) p.play(p.chance_to_move() ? p.chance() : plan_.policy == Policy::prudent ? prudent_move(p, rng) : greedy_move(p, rng));
   return evaluate(p, position_.mover());
 }
 
@@ -53,27 +54,46 @@ void Rollouts::try_deal() {
   ++deals_;
 }
 
-/// Whether the mean of the differences, deal by deal, is beyond what luck explains, or surely too small to think about.
-bool Rollouts::is_settled(const Lane& lane, const Lane& best) const {
+Rollouts::Difference Rollouts::difference(const Lane& one, const Lane& other) {
+  const std::size_t deals = std::min(one.rewards.size(), other.rewards.size());
+  if (deals == 0) return {};
   double sum = 0;
   double squares = 0;
-  for (std::size_t i = 0; i < lane.rewards.size(); ++i) {
-    const double d = best.rewards[i] - lane.rewards[i];
+  for (std::size_t i = 0; i < deals; ++i) {
+    const double d = one.rewards[i] - other.rewards[i];
     sum += d;
     squares += d * d;
   }
-  const double n = deals_;
+  const auto n = static_cast<double>(deals);
   const double mean = sum / n;
-  const double error = std::sqrt(std::max(squares / n - mean * mean, 1e-9) / n);
-  return mean > kFarBehind * error || mean + kSure * error < kAlike;
+  return {mean, std::sqrt(std::max(squares / n - mean * mean, 1e-9) / n)};
 }
 
-void Rollouts::retire() {
+/// Whether the difference is beyond what luck explains, or surely too small to think about.
+bool Rollouts::is_settled(const Lane& lane, const Lane& best) {
+  const Difference d = difference(best, lane);
+  return d.mean > kFarBehind * d.error || d.mean + kSure * d.error < kAlike;
+}
+
+const Rollouts::Lane* Rollouts::leader() const {
   const Lane* best = nullptr;
   for (const Lane& lane : lanes_)
     if (lane.racing && (!best || lane.runner.reward > best->runner.reward)) best = &lane;
+  return best;
+}
+
+void Rollouts::retire() {
+  const Lane* const best = leader();
   for (Lane& lane : lanes_)
     if (lane.racing && &lane != best && is_settled(lane, *best)) lane.racing = false;
+}
+
+Comparison Rollouts::compare(Move with) const {
+  const auto other = std::ranges::find_if(lanes_, [with](const Lane& lane) { return lane.runner.move == with; });
+  const Lane* const best = leader();
+  if (deals_ == 0 || other == lanes_.end() || !best) return {};
+  const Difference d = difference(*best, *other);
+  return {best->runner.move, d.mean, d.error};
 }
 
 void Rollouts::run(const std::function<bool()>& go_on) {

@@ -6,6 +6,7 @@
 #include "sdk/move.hpp"
 #include "sdk/rng.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -23,9 +24,20 @@ struct Runner {
   std::uint32_t tries = 0;
 };
 
+/// Who plays on from a move that is tried.
+enum class Policy : std::uint8_t { greedy, prudent };
+
 struct RolloutPlan {
   std::uint32_t deals = 1000;  ///< at most
   std::uint64_t seed = 0;
+  Policy policy = Policy::greedy;
+};
+
+/// The best move of a race beside another one, by the deals that both were tried on.
+struct Comparison {
+  Move best = Move::none;
+  double gain = 0;   ///< of the best over the other, in rewards; 0 where it is that one
+  double error = 0;  ///< standard error of it
 };
 
 class Rollouts {
@@ -38,6 +50,13 @@ class Rollouts {
 
   /// In the order of the legal moves. Moves that were retired have fewer tries.
   std::vector<Runner> runners() const;
+  bool races(Move move) const {
+    return std::ranges::any_of(lanes_, [move](const Lane& lane) { return lane.runner.move == move; });
+  }
+  /// The best of those that are still in the race; none where nothing raced.
+  Move leading() const { return lanes_.empty() ? Move::none : leader()->runner.move; }
+  /// The leader beside that move; no move where that one did not race, or nothing was tried.
+  Comparison compare(Move with) const;
   std::uint64_t playouts() const { return playouts_; }
 
  private:
@@ -47,9 +66,17 @@ class Rollouts {
     bool racing = true;
   };
 
+  /// Of the rewards of one less those of the other, deal by deal.
+  struct Difference {
+    double mean = 0;
+    double error = 0;
+  };
+  static Difference difference(const Lane& one, const Lane& other);
+  const Lane* leader() const;
+
   void try_deal();
   void retire();
-  bool is_settled(const Lane& lane, const Lane& best) const;
+  static bool is_settled(const Lane& lane, const Lane& best);
   Evaluation play_out(Position& position, Rng& rng) const;
 
   const Position& position_;

@@ -1,6 +1,7 @@
 #include "triominos_bot.hpp"
 
 #include "greedy.hpp"
+#include "judge.hpp"
 #include "prudent.hpp"
 #include "rollouts.hpp"
 #include "tree.hpp"
@@ -131,6 +132,11 @@ Advice TriominosBot::think(const State& state, const Limits& limits, std::stop_t
   advice.depth = 1;
   advice.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return advice;
+}
+
+std::optional<Judgement> TriominosBot::judge(const State& state, Move played, std::stop_token stop) {
+  const auto& round = static_cast<const TriominosState&>(state);
+  return triominos::judge(round.position(), round.belief(), played, stop);
 }
 
 }  // namespace tablier::triominos

@@ -20,6 +20,7 @@ class TriominosBot final : public Bot {
   explicit TriominosBot(std::uint64_t seed) : rng_(seed) {}
   /// The score is the expected lead, in points, from level 4 on; 0 below.
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
+  std::optional<Judgement> judge(const State& state, Move played, std::stop_token stop) override;
 
  private:
   Rng rng_;

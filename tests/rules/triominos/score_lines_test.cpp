@@ -80,6 +80,7 @@ TEST_CASE("The best move of a round is what its play brought, without what the r
   CHECK(best[0].seat == seat(0));
   CHECK(best[0].name.notation == "533@3,1");
   CHECK(best[0].points == 51);
+  CHECK(best[0].end_apart);
   CHECK(best[0].causes == std::vector<std::pair<std::string, std::int64_t>>{{"tile", 11}, {"bridge", 40}});
 }
 

@@ -146,6 +146,18 @@ TEST_CASE("A bot of a plugin is not believed where it advises what cannot be pla
     late.play_two();
     CHECK(ask(late) == said + " when its bot thinks in late_" + what + "/standard, after “take:1 take:2”");
   }
+  const auto judge = [](const Late& judged) {
+    return judged.said([&](const State& state) {
+      const auto judgement = judged.rules->game->bot(1)->judge(state, Move::none, {});
+      CHECK(judgement->value == 0.5);
+    });
+  };
+  const Late sound("sound"), moves("judge_move"), values("judge_value");
+  for (const Late* each : {&sound, &moves, &values}) each->play_two();
+  CHECK(judge(sound) == "");
+  CHECK(judge(moves) == "advises an illegal move (number 0x32) when its bot thinks in late_judge_move/standard, after “take:1 take:2”");
+  CHECK(judge(values) ==
+        "gives an impossible answer when its bot thinks in late_judge_value/standard, after “take:1 take:2”: the bot’s advice");
   const Late none("no_bot");
   CHECK(none.said([&](const State&) { none.rules->game->bot(1); }) == "gives nothing when it is asked for a bot of late_no_bot/standard");
 }

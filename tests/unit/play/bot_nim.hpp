@@ -65,6 +65,24 @@ class NimWithBot final : public Nim {
   bool lost_;
 };
 
+/// Judges: even, and that to take two is better by a half than to take anything else.
+class NimWithJudge final : public Nim {
+ public:
+  NimWithJudge() : Nim({}) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Judging>(); }
+
+ private:
+  struct Judging final : Bot {
+    Advice think(const State&, const Limits&, std::stop_token) override { return {}; }
+    std::optional<Judgement> judge(const State& state, Move played, std::stop_token) override {
+      const Move two = *state.parse("take:2");
+      if (played == two) return Judgement{.value = 0.1, .error = 0.05};
+      return Judgement{.value = 0.1, .error = 0.05, .better = two, .gain = 0.5};
+    }
+  };
+};
+
 /// Answers with a move that nobody has.
 class NimWithCheat final : public Nim {
  public:

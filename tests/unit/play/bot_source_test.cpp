@@ -201,3 +201,26 @@ TEST_CASE("an analysis goes on from the positions that it knows while a match do
   REQUIRE(analyst.ply_values().size() == 5);
   for (std::size_t i = 0; i < 5; ++i) CHECK(analyst.ply_values()[i].ply == i);
 }
+
+TEST_CASE("a bot that judges says by how much a move was worse, and none is better than one that was as good") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithJudge>();
+  auto match = Match::start(std::move(rules), nim::setup(2, 0));
+  REQUIRE(match.ok());
+  for (const char* move : {"take:3", "take:2", "take:3", "take:2"}) REQUIRE(match->play(move).ok());
+  REQUIRE(match->round_over());
+  Analyst analyst;
+  analyst.begin(*match, 0);
+  wait_for([&] {
+    analyst.poll(*match);
+    return !analyst.busy();
+  });
+  const auto& values = analyst.ply_values();
+  REQUIRE(values.size() == 5);
+  for (std::size_t i = 0; i < 4; ++i) {
+    CHECK(values[i].value == Approx(i % 2 == 0 ? 0.1 : -0.1));
+    CHECK_FALSE(values[i].proven);
+    CHECK(values[i].best.notation == "take:2");
+    CHECK(loss_between(values[i], values[i + 1], i % 2 == 0 ? 1 : -1) == (i % 2 == 0 ? 0.5 : 0.0));
+  }
+}

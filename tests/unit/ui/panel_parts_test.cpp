@@ -140,3 +140,9 @@ TEST_CASE("the step of a penta that is solved is shown as solved once it is over
   CHECK(state_of({.label = "5", .done = true}) == StepState::done);
   CHECK(state_of({.label = "5"}) == StepState::open);
 }
+
+TEST_CASE("the first and the last point of the picture of a round are whole") {
+  const Rect plot{10, 0, 200, 60};
+  CHECK(curve_x(plot, 6, 0, 47) == 16);
+  CHECK(curve_x(plot, 6, 47, 47) == 204);
+}

@@ -356,3 +356,18 @@ TEST_CASE("wide layers are larger one over the other than beside each other, and
     CHECK(layout.surfaces.front().unit >= least);
   }
 }
+
+TEST_CASE("hands beside each other have as many tiles in a row, however many each of them has") {
+  Scene scene = rack_scene();
+  Tray rack = scene.trays[0];
+  while (rack.items.size() < 9) rack.items.push_back(rack.items.front());
+  for (std::size_t i = 0; i < rack.items.size(); ++i) rack.items[i].id = static_cast<int>(100 + i);
+  scene.trays.assign(2, rack);
+  scene.trays[1].items.resize(8);
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 644, 544}});
+  const auto in_first_row = [](const TrayFrame& tray) {
+    return std::ranges::count_if(tray.slots, [&](const ItemSlot& s) { return s.box.y == tray.slots.front().box.y; });
+  };
+  CHECK(in_first_row(layout.trays[0]) > 1);
+  CHECK(in_first_row(layout.trays[0]) == in_first_row(layout.trays[1]));
+}

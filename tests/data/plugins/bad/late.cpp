@@ -132,6 +132,10 @@ class LateBot : public Bot {
     if (late.lies("bot_infinite")) advice.score = std::numeric_limits<double>::infinity();
     return advice;
   }
+  std::optional<Judgement> judge(const State& state, Move, std::stop_token) override {
+    const auto& late = static_cast<const LateState&>(state);
+    return Judgement{.value = late.lies("judge_value") ? 2.0 : 0.5, .better = late.lies("judge_move") ? Move{50} : Move::none};
+  }
 };
 
 class LateGame : public Game {
