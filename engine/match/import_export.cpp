@@ -228,7 +228,7 @@ bool tells_result(const SaveData& save) {
 }
 
 std::string write_round(const Match& match, std::size_t round, const std::string& date) {
-  return record_format_of(*match.rules().entry)->write(game_record(match, round, date));
+  return printable(record_format_of(*match.rules().entry)->write(game_record(match, round, date)));
 }
 
 std::string write_round(const Match& match, const std::string& date) { return write_round(match, match.rounds().size() - 1, date); }

@@ -91,13 +91,14 @@ std::unique_ptr<State> Match::start_state(const Setup& setup) const {
   return rules_.game->start(setup);
 }
 
-/// A plugin that throws is told with what it was asked: there is no table yet that could tell it.
+/// No table stands yet that could tell what a plugin lets out.
 Status Match::open_first(Setup setup) {
   try {
     if (open_round(std::move(setup))) return Done{};
   } catch (...) {
     if (is_in_lua(*rules_.entry)) throw;
-    return rounds_.empty() ? fault_at_start(rules_, std::current_exception()) : fault_in(*this, std::current_exception());
+    const auto failure = std::current_exception();
+    throw ToldFailure(rounds_.empty() ? fault_at_start(rules_, failure) : fault_in(*this, failure));
   }
   return Problem(Text("host.plugin.no_round"), {rules_.entry->source->file().string()});
 }

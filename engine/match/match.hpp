@@ -23,7 +23,8 @@ namespace tablier {
 
 class Match {
  public:
-  /// Starts it and plays chance until a player is to move. A problem where the number of seats does not fit. `draws` (null: none) are what
+  /// Starts it and plays chance until a player is to move. A problem where the number of seats does not fit; what a plugin lets out leaves
+  /// as a ToldFailure, which names it. `draws` (null: none) are what
   /// chance draws as long as they last.
   static Result<Match> start(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds,
                              std::shared_ptr<ChosenDraws> draws = nullptr);

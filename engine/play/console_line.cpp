@@ -1,5 +1,6 @@
 #include "play/console_line.hpp"
 
+#include "content/utf8.hpp"
 #include "match/match_view.hpp"
 #include "script/sources.hpp"
 
@@ -64,11 +65,12 @@ ExpressionWorld world_of(const MatchView& match) {
 
 void ConsoleLine::enter(const MatchView& match) {
   if (text.find_first_not_of(' ') == text.npos) return;
+  if (lines_.empty() || lines_.back() != text) lines_.push_back(text);
+  if (lines_.size() > kMaxLines) lines_.erase(lines_.begin());
   asked_ = std::exchange(text, {});
+  replace_all(asked_, kLineEnd, "\n");
   draft_.clear();
   back_ = 0;
-  if (lines_.empty() || lines_.back() != asked_) lines_.push_back(asked_);
-  if (lines_.size() > kMaxLines) lines_.erase(lines_.begin());
   job_.ask([line = asked_, world = world_of(match)](const std::stop_token& stop) { return evaluate(line, world, {}, stop); });
 }
 

@@ -21,6 +21,9 @@ ExpressionWorld world_of(const MatchView& match);
 
 class ConsoleLine {
  public:
+  /// Stands in `text` for the end of a line: what is pasted there may have several, which are evaluated as such.
+  static constexpr std::string_view kLineEnd = "¶";
+
   /// A line that was evaluated.
   struct Entry {
     std::string line;

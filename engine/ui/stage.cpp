@@ -7,6 +7,7 @@
 #include "ui/canvas/canvas_gl.hpp"
 #include "ui/canvas/typeface.hpp"
 #include "ui/core/display.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/panels_gl.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/dialog_view.hpp"
@@ -384,6 +385,7 @@ void Stage::build(double now) {
   ImGui::PushFont(ui_.fonts.body);
   if (top) top->draw_panels(ui_);
   draw_dialog(ui_);
+  if (const auto loss = bridge::take_paste_loss()) ui_.say(*loss);
   draw_notices(ui_);
   if (files_hover_) draw_drop_frame(ui_);
   ImGui::PopFont();

@@ -26,9 +26,14 @@ bool has_swapped_tag(const GameRecord& record) {
   return choices == 1 && moves.size() > kSwappedAfter && is_choice(moves[kSwappedAfter]);
 }
 
-std::string tag(const std::string& name, std::string value) {
-  std::replace_if(value.begin(), value.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-  return "[" + name + " \"" + value + "\"]\n";
+/// Quotes and backslashes as PGN (1994, 7) has them in a string.
+std::string tag(const std::string& name, std::string_view value) {
+  std::string text = "[" + name + " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  return text + "\"]\n";
 }
 
 std::string name_or_unknown(const std::string& name) { return name.empty() ? "?" : name; }

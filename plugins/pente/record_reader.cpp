@@ -29,6 +29,16 @@ std::string lower(std::string_view text) {
   return all;
 }
 
+/// What stands between the quotes of a tag: PGN puts a backslash before a quote or another. Sites that put none are read, too.
+std::string unescaped(std::string_view value) {
+  std::string text;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool escapes = value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+    text += value[escapes ? ++i : i];
+  }
+  return text;
+}
+
 /// The whole numbers of a text, which any other characters part.
 std::vector<int> numbers_in(std::string_view text) {
   std::vector<int> numbers;
@@ -105,7 +115,7 @@ class Reader {
       return end == text_.size() ? truncated() : wrong("tag", start, {{"text", shown(line)}});
     auto name = line.substr(1, open - 1);
     while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
-    tags_[std::string(name)] = {std::string(line.substr(open + 1, close - open - 1)), start + open + 1};
+    tags_[std::string(name)] = {unescaped(line.substr(open + 1, close - open - 1)), start + open + 1};
     at_ = end;
     return Done{};
   }

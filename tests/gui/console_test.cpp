@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "on_board.hpp"
+#include "text_owner.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -41,4 +43,31 @@ TEST_CASE("the keyboard alone asks the console about the position, brings a line
   window.keys({"Escape"});
   window.rest();
   window.wait("the same moves", [](const Value& seen) { return texts(seen, "moves") == std::vector<std::string>{"K10", "L10", "A1"}; });
+}
+
+TEST_CASE("a text of several lines that is pasted into the console is evaluated as those, and one that is too long is told") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente/standard", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  window.keys({"F12"});
+  window.wait("the line to type in", [&](const Value&) { return window.widget("##line0").has_value(); });
+  window.rest();
+  {
+    const TextOwner owner(display.name(), "local long = '" + std::string(1000, 'x') + "' -- a note\nreturn #long\n");
+    window.keys({"ctrl+v"});
+    window.rest();
+    window.keys({"Return"});
+    window.wait("the answer", [](const Value& seen) {
+      const Value* console = seen.find("console");
+      return console && console->as_map() && text(*console, "answer") == "1000";
+    });
+  }
+  window.rest();
+  const TextOwner owner(display.name(), std::string(20'000, 'x'));
+  window.keys({"ctrl+v"});
+  window.wait("that told", [](const Value& seen) {
+    const auto told = texts(seen, "notices");
+    return std::ranges::any_of(told, [](const std::string& one) { return one.find("too long to be pasted here") != one.npos; });
+  });
 }

@@ -142,8 +142,8 @@ TEST_CASE("a game from outside that throws at the table and in the position of i
   check_closes(window);
 }
 
-TEST_CASE("a game from outside whose every position throws at last leaves the library, which asks it nothing more, and the match is kept") {
-  const std::string name = GENERATE("throw_to_move-now", "int_outcome-now");
+TEST_CASE("a game from outside whose every position throws at last ends no window: the match is kept, and the library comes") {
+  const std::string name = GENERATE("throw_to_move-now", "int_to_move-now");
   const Display display(900, 600);
   const Home home;
   add_game(home, name, "card: {variant: standard, moves: [take:1, take:1]}\n");
@@ -155,7 +155,7 @@ TEST_CASE("a game from outside whose every position throws at last leaves the li
     window.wait("the move", [](const Value& seen) { return texts(seen, "moves").size() == 3; });
     std::ofstream{now};
     take_one(window);
-    check_left(window, home, name + ".so: throws an exception when");
+    check_left(window, home, name + ".so: throws an exception when it is asked who is to move");
     CHECK(window.said().find("tablier plugins refuse") != std::string::npos);
     CHECK(texts(window.seen(), "notices").empty());  // its card is drawn without a picture
     check_closes(window);

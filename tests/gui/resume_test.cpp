@@ -156,6 +156,42 @@ TEST_CASE("records that were set aside are told in the library, and among the re
   CHECK(text(window.seen(), "problem").find("records.sqlite.damaged-") != std::string::npos);
 }
 
+TEST_CASE("where no file of records can be a result waits beside until it can, and one that can be kept nowhere is told") {
+  const Display display(900, 600);
+  const Home home;
+  const auto file = home.state() / "records.sqlite", beside = home.state() / "records-waiting.sqlite";
+  std::filesystem::create_directories(file);
+  const auto play_all = [&](Window& window) {
+    window.wait_for_screen("table");
+    window.wait("the end", [](const Value& seen) { return seen.find("over") && truth(seen, "over"); });
+  };
+  const std::vector<std::string> match{"play", "tictactoe", "--seats", "human,human", "--moves", "a1 a2 b1 b2"};
+  {
+    Window window(display, home, match);
+    window.wait_for_screen("table");
+    window.keys({"c", "1", "Return"});
+    play_all(window);
+    window.process().end(SIGTERM);
+  }
+  std::filesystem::remove(file);
+  {
+    Window window(display, home);
+    window.wait_for_screen("library");
+  }
+  CHECK(home.records().count("tictactoe") == 1);
+  std::filesystem::remove(file);
+  std::filesystem::remove(beside);
+  std::filesystem::create_directories(file);
+  std::filesystem::create_directories(beside);
+  Window window(display, home, match);
+  window.wait_for_screen("table");
+  window.keys({"c", "1", "Return"});
+  window.wait("that told", [](const Value& seen) {
+    const auto told = texts(seen, "notices");
+    return std::ranges::any_of(told, [](const std::string& one) { return one.starts_with("The result of this match is not recorded: "); });
+  });
+}
+
 TEST_CASE("a match that could not be kept is not left without a question") {
   const Display display(1280, 800);
   const Home home;

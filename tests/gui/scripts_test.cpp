@@ -295,3 +295,27 @@ TEST_CASE("From the library to a table and back no script runs on the window's t
   window.wait_for_screen("library");
   check_thread(window);
 }
+
+TEST_CASE("a script that is saved with slow rules is told to be read for as long as the match is played again under them") {
+  namespace fs = std::filesystem;
+  const Display display(1280, 800);
+  const Home home;
+  const fs::path data = home / "data/tablier";
+  for (const std::string part : {"content", "scripts"}) {
+    fs::create_directories(data / part);
+    fs::copy(source_folder() / part / "tictactoe", data / part / "owntac", fs::copy_options::recursive);
+  }
+  Window window(display, home, {"play", "owntac", "--seats", "human,human", "--moves", "a1 a2 b1"});
+  window.wait_for_screen("table");
+  std::string script = text_of(data / "scripts/owntac/game.lua");
+  replace(script, "play = function(position, place)", "play = function(position, place) work()");
+  std::ofstream(data / "scripts/owntac/game.lua") << kWork << script;
+  const auto is_told = [&](const char* text) {
+    window.wait(text, [&](const Value& seen) {
+      const auto told = texts(seen, "notices");
+      return std::ranges::any_of(told, [&](const std::string& one) { return one.find(text) != one.npos; });
+    });
+  };
+  is_told("it is being read");
+  is_told("goes on under its new rules");
+}

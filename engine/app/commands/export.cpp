@@ -1,6 +1,5 @@
 #include "app/commands.hpp"
 #include "app/output.hpp"
-#include "content/utf8.hpp"
 #include "match/import_export.hpp"
 #include "match/plugin_fault.hpp"
 
@@ -37,7 +36,7 @@ void run(Session& session, const ExportArguments& args) {
   const std::size_t round = round_of(session, args, match);
   const std::string text = value_or_stop(unless_thrown(match, [&] { return write_round(match, round, spec.date); }), ExitStatus::broken);
   if (args.output) write_output(session, args.output, text);
-  else session.out << printable(text);
+  else session.out << text;
 }
 
 }  // namespace

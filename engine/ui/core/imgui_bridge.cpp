@@ -2,6 +2,7 @@
 
 #include "ui/core/clipboard.hpp"
 #include "ui/core/frame_share.hpp"
+#include "ui/core/pasted_text.hpp"
 
 #include <imgui_internal.h>
 
@@ -240,12 +241,29 @@ ImGuiKey imgui_key(Key key) {
 
 namespace {
 
-/// What is pasted into a text, until the next is; on the only thread that draws.
-std::string pasted;
+/// What is pasted into a text, and where to; on the only thread that draws.
+struct Pasting {
+  std::string_view line_end = " ";
+  std::size_t max_bytes = 0;
+  std::string text = {};
+  bool asked = false;  ///< in this text, in this frame
+  std::optional<Text> loss = {};
+};
+Pasting pasting;
 
+Text too_long() { return Text("field.paste_long", {{"n", pasting.max_bytes}}); }
+
+/// Dear ImGui would leave out what does not fit, or cannot be drawn, without a word.
 const char* paste() {
-  pasted = clipboard_text();
-  return pasted.c_str();
+  PastedText pasted = pasted_text(clipboard_text(), pasting.line_end);
+  pasting.asked = !pasted.text.empty();
+  if (pasted.left_out) pasting.loss = Text("field.paste_left_out");
+  if (pasted.text.size() > pasting.max_bytes) {
+    pasting.loss = too_long();
+    pasted.text.clear();  // what it would take the place of stays
+  }
+  pasting.text = std::move(pasted.text);
+  return pasting.text.c_str();
 }
 
 /// By itself Dear ImGui knows no other program's clipboard here.
@@ -258,6 +276,22 @@ void share_clipboard() {
   ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { set_clipboard_text(text); };
 #endif
 }
+
+}  // namespace
+
+void begin_pasting(std::string_view line_end, std::size_t max_bytes) {
+  pasting.line_end = line_end;
+  pasting.max_bytes = max_bytes;
+  pasting.asked = false;
+}
+
+void end_pasting(std::string_view text) {
+  if (std::exchange(pasting.asked, false) && text.find(pasting.text) == text.npos) pasting.loss = too_long();
+}
+
+std::optional<Text> take_paste_loss() { return std::exchange(pasting.loss, std::nullopt); }
+
+namespace {
 
 /// What was noted of another context.
 void forget_focus() {

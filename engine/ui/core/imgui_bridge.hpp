@@ -1,11 +1,14 @@
 #pragma once
 
+#include "sdk/text.hpp"
 #include "ui/core/input.hpp"
 
 #include <imgui.h>
 
 #include <cstdint>
 #include <deque>
+#include <optional>
+#include <string_view>
 
 /// Dear ImGui 1.86 (Debian 12) and 1.9x (Debian 13) under one face: everything that differs between them is here.
 namespace tablier::bridge {
@@ -55,6 +58,12 @@ inline bool key_pressed(Key key) {
 
 /// True while the keys go into a text: what Dear ImGui itself says of it comes a frame late.
 bool typing();
+
+/// Around a text that may be pasted into: what stands for the end of a line there, how many bytes it holds, and what it holds then.
+void begin_pasting(std::string_view line_end, std::size_t max_bytes);
+void end_pasting(std::string_view text);
+/// What a paste did not bring, once: nothing where all of it is there.
+std::optional<Text> take_paste_loss();
 
 /// A menu is open over the screen: Escape closes it.
 bool menu_open();

@@ -8,9 +8,9 @@
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstring>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -36,7 +36,7 @@ int leave_out_unknown(ImGuiInputTextCallbackData* data) { return data->EventChar
 }  // namespace
 
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
-  std::array<char, kBufferBytes> buffer{};
+  std::vector<char> buffer(look.max_bytes > 0 ? look.max_bytes + 1 : kBufferBytes);
   const std::string_view shown = first_bytes(text, buffer.size() - 1);
   std::memcpy(buffer.data(), shown.data(), shown.size());
   const float up = (ui.px(kFieldHeight) - ImGui::GetFontSize()) / 2;
@@ -49,7 +49,9 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   if (look.take_focus || bridge::tab_comes_next() || by_letter) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
   constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
+  bridge::begin_pasting(look.line_end, buffer.size() - 1);
   const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
+  bridge::end_pasting(buffer.data());
   bridge::item_drawn();
   bridge::hear_first_letter(field);
   probe_item(id);

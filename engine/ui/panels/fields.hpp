@@ -10,10 +10,12 @@
 namespace tablier {
 
 struct FieldLook {
-  float width = 0;             ///< in pixels; 0: all there is
-  std::string_view hint = {};  ///< shown while it is empty
-  bool wrong = false;          ///< outlined as an error
-  bool take_focus = false;     ///< from now on, keys go here
+  float width = 0;                  ///< in pixels; 0: all there is
+  std::string_view hint = {};       ///< shown while it is empty
+  bool wrong = false;               ///< outlined as an error
+  bool take_focus = false;          ///< from now on, keys go here
+  std::size_t max_bytes = 0;        ///< that it holds; 0: enough for a name
+  std::string_view line_end = " ";  ///< what stands in it for the end of a line that is pasted
 };
 /// A line of text; true when it changed. `entered`, where given, is set when Enter ended the typing.
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered = nullptr);

@@ -4,6 +4,7 @@
 #include "match/observation.hpp"
 #include "match/play_line.hpp"
 #include "match/plugin_fault.hpp"
+#include "play/match_preparation.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +23,7 @@ Result<Match> start_of(const std::shared_ptr<const GameEntry>& game, const Pictu
   setup.variant = rules->variant;
   setup.options = picture.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
-  return Match::start(std::move(*rules), std::move(setup));
+  return made_to_show([&] { return Match::start(*std::move(rules), std::move(setup)); });
 }
 
 using Drawn = Result<std::optional<Scene>>;

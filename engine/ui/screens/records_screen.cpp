@@ -1,3 +1,4 @@
+#include "content/files.hpp"
 #include "play/match_labels.hpp"
 #include "play/script_job.hpp"
 #include "ui/panels/fields.hpp"

@@ -2,6 +2,7 @@
 
 #include "bots/default_bot.hpp"
 #include "match/plugin_fault.hpp"
+#include "play/match_preparation.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/painter/palette.hpp"
@@ -109,7 +110,7 @@ Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const Game
   if (!rules) return rules.problem();
   Begun begun{.seats = rules->game->seats(), .levels = offered_levels(*rules->game), .match = {}, .problem = {}, .scene = {}};
   model.fit(begun.seats, begun.levels);
-  auto match = Match::start(*std::move(rules), model.setup(kLot));
+  auto match = made_to_show([&] { return Match::start(*std::move(rules), model.setup(kLot)); });
   if (!match) begun.problem = match.problem();
   if (begun.problem) return begun;
   const auto seen = unless_thrown(*match, [&] {

@@ -108,7 +108,10 @@ class ConsoleContent {
     const std::string hint = ui_.tr("console.hint");
     bool entered = false;
     const bool fresh = std::exchange(shown_, recalled_) != recalled_;
-    text_field(ui_, id.c_str(), line_.text, {.hint = hint, .take_focus = fresh}, &entered);
+    text_field(
+        ui_, id.c_str(), line_.text,
+        {.hint = hint, .take_focus = fresh, .max_bytes = ConsoleLine::kLineEnd.size() * kMaxExpression, .line_end = ConsoleLine::kLineEnd},
+        &entered);
     if (!entered) return;
     line_.enter(play_.match());
     if (std::exchange(fresh_fault_, false)) end_ = 0;  // what is answered is to be seen

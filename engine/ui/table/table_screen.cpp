@@ -227,16 +227,18 @@ bool TableScreen::update_rules(Ui& ui, double now) {
   if (variant_files_.changed(now)) read_rules(ui);
   if (rules_.ready()) {
     auto rules = rules_.take();
+    match_follows_ = true;
     play_.change_rules(rules ? *std::move(rules) : Result<Ruleset>(Problem("table.work_failed")));
     hear(ui);
     return true;
   }
-  if (!rules_.busy() || !rules_wait_.take_long(now)) return false;
+  if (!(rules_.busy() || match_follows_) || !rules_wait_.take_long(now)) return false;
   ui.say(Text("table.rules_reading"));
   return true;
 }
 
 void TableScreen::show(Ui& ui, const RulesChanged& changed) {
+  match_follows_ = false;
   if (!changed.kept) {
     faults_said_ = 0;  // those of the files as they were
     return ui.say(Text(changed.keeps_settings ? "table.rules_changed_settings" : "table.rules_changed"));

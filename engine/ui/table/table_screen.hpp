@@ -101,6 +101,7 @@ class TableScreen final : public Screen {
   FileWatch variant_files_;
   Reading<Result<Ruleset>> rules_;
   ScriptWait rules_wait_;
+  bool match_follows_ = false;  ///< under rules that were read: it is played again
   Play play_;
   Palette palette_;
   Hand hand_;

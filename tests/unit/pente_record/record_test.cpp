@@ -91,6 +91,19 @@ TEST_CASE("What is written is read back the same") {
   }
 }
 
+TEST_CASE("Quotes and backslashes in names are escaped as PGN does, and read back; a name with bare quotes is read, too") {
+  GameRecord record;
+  record.variants = {"Pente"};
+  record.players = {"A\"] [White \"x\\", "C:\\d"};
+  record.moves = {{"K10"}};
+  const std::string text = kRecordFormat.write(record);
+  CHECK(text.find(R"([Player 1 Name "A\"] [White \"x\\"])") != std::string::npos);
+  const auto again = read(text);
+  REQUIRE(again);
+  CHECK(again->players == record.players);
+  CHECK(read("[Player 1 Name \"Bob \"the\" B\"]\n1. K10 *")->players.front() == "Bob \"the\" B");
+}
+
 TEST_CASE("A text without a result at its end is whole where a tag has one, and where it is moves alone") {
   CHECK(read("[Result \"1-0\"]\n1. K10 L9")->winners == std::vector<Seat>{seat(0)});
   CHECK(moves(*read("K10 L9 G7\n")) == std::vector<std::string>{"K10", "L9", "G7"});

@@ -74,3 +74,21 @@ TEST_CASE("Whoever comes next before the screen sees nothing of what was told, a
   REQUIRE(console.earlier());
   CHECK(console.text == "2");
 }
+
+TEST_CASE("Lines that were pasted into one are evaluated as the lines that they are, and come back with their marks") {
+  Match match = nim::begin(nim::ruleset({.heap = 3}), nim::setup(2));
+  const MatchView view(match, seat(0));
+  ConsoleLine console;
+  const auto told = [&](const std::string& text) {
+    console.text = text;
+    console.enter(view);
+    REQUIRE(nim::wait_for([&] { return console.update(); }));
+    const auto& result = console.entries().front().result;
+    return result ? result->answer : result.problem().text.key;
+  };
+  CHECK(told("local a = 1¶return a + 1") == "2");
+  CHECK(console.entries().front().line == "local a = 1\nreturn a + 1");
+  CHECK(told("-- a note¶#position.history") == "0");
+  REQUIRE(console.earlier());
+  CHECK(console.text == "-- a note¶#position.history");
+}

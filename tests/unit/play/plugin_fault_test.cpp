@@ -150,7 +150,7 @@ TEST_CASE("Where a plugin throws at the start of a match there is no match, and 
   Ruleset rules = nim::ruleset();
   rules.game = game;
   game->arm(call);
-  const auto match = Match::start(std::move(rules), nim::setup(1));
+  const auto match = made_to_show([&] { return Match::start(std::move(rules), nim::setup(1)); });
   REQUIRE(!match);
   const Text& told = match.problem().text;
   CHECK(told.key == "host.plugin.threw_words");
