@@ -25,7 +25,7 @@ class ThrowingScreen final : public Screen {
   explicit ThrowingScreen(Moment when) : when_(when) {}
   void enter(Ui&) override { at(Moment::enter); }
   void leave(Ui&) override { at(Moment::leave); }
-  std::string fault(const Ui&, const std::exception_ptr&) const override {
+  std::string fault(Ui&, const std::exception_ptr&) const override {
     at(Moment::tell);
     return "told by the screen";
   }
