@@ -1,6 +1,7 @@
 #include "app/plugin_check.hpp"
 
 #include "app/game_check.hpp"
+#include "match/noted_stage.hpp"
 #include "match/play_trial.hpp"
 #include "match/round_trial.hpp"
 
@@ -49,12 +50,23 @@ class PluginCheck {
 
   /// False where something is wrong: in other variants it most likely is the same.
   bool try_variant(const Ruleset& rules) {
+    if (auto fault = seats_fault(rules)) return problems_.push_back(*std::move(fault)), false;
     if (auto fault = round_fault(rules)) return problems_.push_back(*std::move(fault)), false;
     if (std::chrono::steady_clock::now() - begin_ > kPatience) return true;
     PlayTrial trial = try_play(rules);
     for (NamedText& text : trial.texts) name(std::move(text));
     problems_.insert(problems_.end(), trial.problems.begin(), trial.problems.end());
     return trial.problems.empty();
+  }
+
+  /// A variant may be for fewer than the game is, and for no others.
+  std::optional<Problem> seats_fault(const Ruleset& rules) const {
+    const SeatRange seats = rules.game->seats(), sheet = game_->spec.seats;
+    if (seats.min >= sheet.min && seats.max <= sheet.max) return std::nullopt;
+    return Problem(
+        Text("host.plugin.seats_of_sheet",
+             {{"name", path_of(rules)}, {"min", seats.min}, {"max", seats.max}, {"sheet_min", sheet.min}, {"sheet_max", sheet.max}}),
+        where());
   }
 
   void name(NamedText text) {

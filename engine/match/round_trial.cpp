@@ -16,7 +16,8 @@ namespace tablier {
 namespace {
 
 /// What `undo_fault` tells.
-constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves", "match.undo.hash"};
+constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves",   "match.undo.hash",  "match.clone.mover",  "match.clone.moves",
+                                 "match.clone.hash", "match.clone.shared", "match.hash.stays", "match.parse.illegal"};
 
 /// That text, which outlives whoever is told it; null where it is another.
 const char* undo_key(std::string_view key) {

@@ -9,6 +9,8 @@ namespace tablier {
 namespace {
 
 constexpr int kTriedPlies = 60;
+/// A position of so many is copied.
+constexpr int kCopiedEvery = 4;
 /// Moves that are taken back at one position.
 constexpr std::size_t kTriedMoves = 6;
 
@@ -25,12 +27,14 @@ struct Look {
   std::uint64_t hash = 0;
   std::vector<Move> moves;
 
-  /// The text's key of what is not the same; null where all is.
-  const char* differs_from(const Look& before) const {
-    if (mover != before.mover) return "match.undo.mover";
-    if (moves != before.moves) return "match.undo.moves";
-    return hash == before.hash ? nullptr : "match.undo.hash";
+  /// What is not the same, as the last part of a text's key; null where all is.
+  const char* differs_from(const Look& other) const {
+    if (mover != other.mover) return "mover";
+    if (moves != other.moves) return "moves";
+    return hash == other.hash ? nullptr : "hash";
   }
+  /// Two positions that are surely not the same have one hash.
+  bool shares_hash(const Look& other) const { return hash == other.hash && (mover != other.mover || moves != other.moves); }
 };
 
 /// One round that is played at random.
@@ -50,12 +54,16 @@ class TriedRound {
   struct Ply {
     Look before;
     std::string notation;
+    std::vector<std::string> others = {};  ///< some that were legal too
   };
 
   std::optional<Text> fault_on_the_way() {
     for (int ply = 0; ply < kTriedPlies; ++ply) {
       if (!watch_.reached(*state_)) return std::nullopt;
       const Look here = look();
+      if (auto fault = fault_after_move(here)) return fault;
+      if (ply % kCopiedEvery == 0)
+        if (auto fault = fault_of_copy(here)) return fault;
       if (here.mover == Seat::chance) {
         draw(here);
         continue;
@@ -79,16 +87,18 @@ class TriedRound {
 
   Move any_of(const std::vector<Move>& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
 
-  Look look(const std::string& taken_back = {}) const {
+  Look look(const std::string& taken_back = {}) const { return look_at(*state_, taken_back); }
+
+  Look look_at(const State& state, const std::string& taken_back = {}) const {
     Look look;
     watch_.asks("to_move", taken_back);
-    look.mover = state_->to_move();
+    look.mover = state.to_move();
     watch_.asks("hash", taken_back);
-    look.hash = state_->hash();
+    look.hash = state.hash();
     if (!is_player(look.mover)) return look;
     watch_.asks("legal_moves", taken_back);
     MoveList list;
-    state_->legal_moves(list);
+    state.legal_moves(list);
     look.moves.assign(list.begin(), list.end());
     return look;
   }
@@ -102,7 +112,12 @@ class TriedRound {
   }
 
   void play(Move move, const Look& before) {
-    played_.push_back({before, try_move(move)});
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < std::min(kTriedMoves, before.moves.size()); ++i) {
+      watch_.asks("notation", "");
+      others.push_back(state_->notation(any_of(before.moves)));
+    }
+    played_.push_back({before, try_move(move), std::move(others)});
     watch_.played(played_.back().notation);
   }
 
@@ -116,8 +131,40 @@ class TriedRound {
   std::optional<Text> fault_of_undo(const std::string& notation, const Look& before) {
     watch_.asks("undo", notation);
     state_->undo();
-    const char* const key = look(notation).differs_from(before);
-    return key ? std::optional(Text(key, {{"move", notation}})) : std::nullopt;
+    const char* const part = look(notation).differs_from(before);
+    return part ? std::optional(Text(std::string("match.undo.") + part, {{"move", notation}})) : std::nullopt;
+  }
+
+  /// The move before has led here.
+  std::optional<Text> fault_after_move(const Look& here) {
+    if (played_.empty()) return std::nullopt;
+    const Ply& last = played_.back();
+    if (here.shares_hash(last.before)) return Text("match.hash.stays", {{"move", last.notation}});
+    if (!is_player(here.mover)) return std::nullopt;
+    for (const std::string& notation : last.others)
+      if (reads_illegal(notation, here)) return Text("match.parse.illegal", {{"move", notation}});
+    return reads_illegal(last.notation, here) ? std::optional(Text("match.parse.illegal", {{"move", last.notation}})) : std::nullopt;
+  }
+
+  bool reads_illegal(const std::string& notation, const Look& here) const {
+    watch_.asks("parse", notation);
+    const auto read = state_->parse(notation);
+    if (!read || std::ranges::find(here.moves, *read) != here.moves.end()) return false;
+    return *read != state_->resignation() && *read != state_->timeout();
+  }
+
+  /// It is as what it was made of, and what is played on it happens to it alone.
+  std::optional<Text> fault_of_copy(const Look& here) {
+    watch_.asks("clone", "");
+    const auto copy = state_->clone();
+    if (const char* const part = look_at(*copy).differs_from(here)) return Text(std::string("match.clone.") + part);
+    if (here.moves.empty()) return std::nullopt;
+    const Move move = any_of(here.moves);
+    watch_.asks("notation", "");
+    const std::string notation = copy->notation(move);
+    watch_.asks("play", notation);
+    copy->play(move);
+    return look(notation).differs_from(here) ? std::optional(Text("match.clone.shared", {{"move", notation}})) : std::nullopt;
   }
 
   RoundWatch& watch_;

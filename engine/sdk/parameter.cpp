@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -201,6 +203,17 @@ Problem unknown_option(const std::string& name, std::span<const Parameter> param
 
 }  // namespace
 
+namespace {
+
+/// Ends the program as a broken precondition does, with the name that was asked for.
+[[noreturn]] void no_option(std::string_view name) {
+  std::fprintf(stderr, "tablier: engine/sdk/parameter.cpp: a precondition is broken in Options: no parameter is called '%.*s'\n",
+               static_cast<int>(name.size()), name.data());
+  std::abort();
+}
+
+}  // namespace
+
 Result<Options> Options::make(std::span<const Parameter> parameters, const Value& settings) {
   Options options;
   for (const Parameter& p : parameters) options.values_.set(p.name, p.fallback);
@@ -218,7 +231,7 @@ Result<Options> Options::make(std::span<const Parameter> parameters, const Value
 
 const Value& Options::at(std::string_view name) const {
   const Value* v = values_.find(name);
-  expects(v);
+  if (!v) no_option(name);
   return *v;
 }
 

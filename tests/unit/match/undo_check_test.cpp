@@ -22,3 +22,8 @@ TEST_CASE("A game whose undo does not leave the position as it was is told so, a
   CHECK(told(Defect::undo_forgets) == "match.undo.hash");
   CHECK_FALSE(told(Defect::undo_of_one).empty());
 }
+
+TEST_CASE("A game whose copies are played on with the original, or that reads what is not legal, is told so") {
+  CHECK(told(Defect::clone_shares) == "match.clone.shared");
+  CHECK(told(Defect::reads_anything) == "match.parse.illegal");
+}

@@ -54,6 +54,12 @@ TEST_CASE("A broken precondition of the SDK ends the program, in this build too,
   }
 }
 
+TEST_CASE("Where a parameter is asked for that the game has not, its name is said, and no folder of whoever built the library") {
+  const Ended ended = in_a_child([] { (void)Options().flag("row_lose"); });
+  CHECK(ended.said == "tablier: engine/sdk/parameter.cpp: a precondition is broken in Options: no parameter is called 'row_lose'\n");
+  CHECK(in_a_child([] { Value(of_chance(1)).push(2); }).said.starts_with("tablier: engine/sdk/value.cpp:"));
+}
+
 TEST_CASE("A precondition that is kept says nothing") {
   const Ended ended = in_a_child([] {
     expects(of_chance(1) == 1);

@@ -56,8 +56,13 @@ class LateState : public State {
     heap_->play(move), ++plies_;
   }
   void undo() override { heap_->undo(), --plies_; }
-  std::uint64_t hash() const override { return heap_->hash(); }
-  std::unique_ptr<State> clone() const override { return lies("clone") ? nullptr : std::make_unique<LateState>(heap_->clone(), plies_); }
+  std::uint64_t hash() const override { return name == "late_hash_stays" ? 5 : heap_->hash(); }
+  std::unique_ptr<State> clone() const override {
+    if (lies("clone")) return nullptr;
+    auto heap = heap_->clone();
+    if (lies("clone_forgets")) heap->undo();
+    return std::make_unique<LateState>(std::move(heap), plies_);
+  }
   Outcome outcome() const override {
     may_throw("throws_outcome");
     Outcome outcome = heap_->outcome();
@@ -141,7 +146,7 @@ class LateBot : public Bot {
 class LateGame : public Game {
  public:
   explicit LateGame(std::unique_ptr<const Game> heap) : heap_(std::move(heap)) {}
-  SeatRange seats() const override { return heap_->seats(); }
+  SeatRange seats() const override { return name == "late_seats" ? SeatRange{2, 3} : heap_->seats(); }
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<LateState>(heap_->start(setup), 0); }
   int longest_round() const override { return name == "late_longest_round" ? kSoundPlies : heap_->longest_round(); }
   int levels() const override { return 2; }
