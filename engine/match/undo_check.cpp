@@ -9,8 +9,8 @@ namespace tablier {
 namespace {
 
 constexpr int kTriedPlies = 60;
-/// A position of so many is copied.
-constexpr int kCopiedEvery = 4;
+/// A position of so many is copied: of rounds in which chance or seats take turns, each kind.
+constexpr int kCopiedEvery = 3;
 /// Moves that are taken back at one position.
 constexpr std::size_t kTriedMoves = 6;
 
@@ -139,7 +139,10 @@ class TriedRound {
   std::optional<Text> fault_after_move(const Look& here) {
     if (played_.empty()) return std::nullopt;
     const Ply& last = played_.back();
-    if (here.shares_hash(last.before)) return Text("match.hash.stays", {{"move", last.notation}});
+    if (here.shares_hash(last.before)) {
+      watch_.asks("hash", last.notation);
+      return Text("match.hash.stays", {{"move", last.notation}});
+    }
     if (!is_player(here.mover)) return std::nullopt;
     for (const std::string& notation : last.others)
       if (reads_illegal(notation, here)) return Text("match.parse.illegal", {{"move", notation}});

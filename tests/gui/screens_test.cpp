@@ -253,11 +253,15 @@ TEST_CASE("keys alone go everywhere and back") {
   const Home home;
   Window window(display, home);
   window.wait_for_screen("library");
-  window.keys({"F1"});
+  window.keys({"F1"});  // no game is chosen yet
+  window.wait("the list of keys", says("dialog", "All keys"));
+  window.keys({"Escape"});
+  window.wait("no dialog", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.keys({"Right", "F1"});
   window.wait_for_screen("rules");
   window.keys({"Tab", "Page_Down", "F1"});
   window.wait_for_screen("library");
-  window.keys({"Right", "Return"});
+  window.keys({"Return"});
   window.wait_for_screen("setup");
   window.keys({"F3"});
   window.wait_for_screen("records");
