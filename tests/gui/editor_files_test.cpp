@@ -312,6 +312,7 @@ TEST_CASE("what a paste was refused for goes when the next one succeeds") {
   };
   window.keys({"ctrl+v"});
   window.wait("the refusal", [&](const Value& seen) { return says(seen, "The clipboard has no series"); });
+  window.keys({"2"});
   window.keys({"ctrl+c"});
   window.wait("a row on the clipboard", [&](const Value& seen) { return says(seen, "Row A"); });
   CHECK(says(window.seen(), "The clipboard has no series"));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 
 using namespace tablier;
@@ -26,7 +27,16 @@ void add_game(const Home& home, const std::string& name, const std::string& more
                                                        << more;
 }
 
-void take_one(Window& window) { window.press_widget("take:1"); }
+/// By the game's button, below the list of moves, which has the same words.
+void take_one(Window& window) {
+  std::optional<Rect> at;
+  window.wait("the button", [&at](const Value& seen) {
+    for (const Value& widget : *seen.find("widgets")->as_list())
+      if (text(widget, "label") == "take:1" && text(widget, "kind") == "button") at = box(*widget.find("box"));
+    return at.has_value();
+  });
+  window.click(at->centre());
+}
 
 /// What the call is told as, in the question that opens over the library.
 void check_left(Window& window, const Home& home, const std::string& told) {

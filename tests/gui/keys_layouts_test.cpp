@@ -118,7 +118,7 @@ void go_to_comment(Staged& stage) {
   at.moves = {"K10", "M10"};
   stage.show(first_screen(stage.ui(), at));
   stage.settle();
-  for (const KeyChange& key : {KeyChange{.key = Key::n, .ctrl = true}, {.key = Key::tab, .shift = true}, {.key = Key::down}}) {
+  for (const KeyChange& key : {KeyChange{.key = Key::n, .ctrl = true}, {.key = Key::tab}, {.key = Key::tab, .shift = true}}) {
     stage.press(key);
     stage.settle();
   }

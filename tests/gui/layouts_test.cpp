@@ -444,7 +444,7 @@ TEST_CASE("Enter takes the mark of a move that the keys are on, and Tab goes on 
   stage.settle();
   stage.press({.key = Key::n, .ctrl = true});
   stage.settle();
-  for (const Key key : {Key::up, Key::right, Key::enter, Key::tab, Key::enter}) {
+  for (const Key key : {Key::tab, Key::right, Key::enter, Key::tab, Key::enter}) {
     stage.press({.key = key});
     stage.settle();
   }
