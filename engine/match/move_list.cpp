@@ -125,7 +125,7 @@ class RoundWriter {
   std::string all_, line_, note_;
 };
 
-std::string head_of(const MatchSetup& setup) {
+std::string head_of(const MatchSetup& setup, bool with_seed) {
   std::string text = std::string(kTitle) + setup.game + "/" + setup.variant + "\n";
   const auto add = [&text](const char* name, const std::string& value) {
     text += name + (value.empty() ? "" : " " + in_one_line(value)) + "\n";
@@ -133,11 +133,15 @@ std::string head_of(const MatchSetup& setup) {
   for (const Player& player : setup.players)
     add(kPlayer,
         !player.name.empty() || player.human ? player.name : "Bot " + (player.bot.empty() ? std::to_string(player.level) : player.bot));
-  if (setup.seed != 0) add(kSeed, std::to_string(setup.seed));
+  if (with_seed && setup.seed != 0) add(kSeed, std::to_string(setup.seed));
   if (setup.starter != 0) add(kBegins, std::to_string(setup.starter + 1));
   for (const Member& option : *setup.options.as_map()) add(kOption, option.name + " " + to_json(option.value));
   if (!setup.challenge.empty()) add(kChallenge, setup.challenge);
   return text;
+}
+
+bool is_drawn(const Round& round) {
+  return std::ranges::any_of(round.history, [](const Ply& ply) { return ply.seat == Seat::chance; });
 }
 
 // --- reading
@@ -375,9 +379,14 @@ class ListReader {
 
 }  // namespace
 
+bool is_seed_secret(const Match& match) {
+  const auto& hooks = match.rules().hooks;
+  return (hooks && hooks->hides()) || std::ranges::any_of(match.rounds(), is_drawn);
+}
+
 std::string write_move_list(const Match& match, std::size_t round, std::optional<Seat> viewer, const MoveNotes& notes) {
   expects(round < match.rounds().size());
-  std::string text = head_of(match.setup());
+  std::string text = head_of(match.setup(), !viewer || !is_seed_secret(match));
   for (std::size_t i = 0; i <= round; ++i) {
     text += "\n" + (i == 0 ? std::string() : std::string(kRound) + " " + std::to_string(i + 1) + "\n");
     text += RoundWriter(match.rounds()[i], i, viewer, notes).written();

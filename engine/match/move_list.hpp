@@ -21,7 +21,11 @@ namespace tablier {
 /// What is told of a move behind the semicolon: by its round, from 0, and the plies after it.
 using MoveNotes = std::map<std::pair<std::size_t, std::size_t>, std::string>;
 
+/// Whether its seed tells more than anybody at the table may know: what is hidden, and what chance will draw.
+bool is_seed_secret(const Match& match);
+
 /// All rounds up to the one with that number, from 0. `viewer`: what these eyes saw of the moves, as in `State::scene`; absent: all of it.
+/// For a viewer a secret seed is left out, and without it the text cannot be read back: that waits until all of it may be told.
 /// Precondition: the round was begun.
 std::string write_move_list(const Match& match, std::size_t round, std::optional<Seat> viewer, const MoveNotes& notes = {});
 

@@ -458,6 +458,8 @@ std::string Play::written_moves(const MoveNotes& notes) const {
   return write_move_list(live_.match(), navigation_.round(), live_.match().over() ? std::nullopt : std::optional(viewer), notes);
 }
 
+bool Play::writes_whole_moves() const { return live_.match().over() || !is_seed_secret(live_.match()); }
+
 // --- what takes a script some time to tell
 
 void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> told) {

@@ -152,6 +152,8 @@ class Play {
   std::string written_round() const;
   /// The match up to that round as a list of moves (match/move_list.hpp), as whoever looks may know it.
   std::string written_moves(const MoveNotes& notes) const;
+  /// Whether that text can be read back now: nothing is left out of it that may not be told yet.
+  bool writes_whole_moves() const;
   /// As `result_not_played` of the match.
   std::optional<std::vector<Seat>> result_not_played() const;
 

@@ -200,7 +200,7 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
 void TableDialogs::copy_moves() {
   if (presenter_.move_lines().empty()) return ui_.say(Text("table.copy.no_moves"));
   set_clipboard_text(play_.written_moves(presenter_.move_notes()));
-  ui_.say(Text("table.copy.moves_done"));
+  ui_.say(Text(play_.writes_whole_moves() ? "table.copy.moves_done" : "table.copy.moves_seen"));
 }
 
 }  // namespace tablier

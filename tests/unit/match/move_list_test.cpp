@@ -77,6 +77,19 @@ TEST_CASE("A line that begins where no move was played is read back") {
   CHECK(read->tree().node(0).from == 1);
 }
 
+TEST_CASE("Who has not seen all is not told the seed where chance draws") {
+  const auto text = [](bool dice, std::optional<Seat> viewer) {
+    MatchSetup setup = nim::setup(2);
+    setup.seed = 7;
+    return write_move_list(begin(nim::ruleset({.heap = 12, .dice = dice}), setup), 0, viewer);
+  };
+  const auto tells = [&](bool dice, std::optional<Seat> viewer) { return text(dice, viewer).find("\nseed 7\n") != std::string::npos; };
+  CHECK(tells(true, std::nullopt));
+  CHECK_FALSE(tells(true, seat(0)));
+  CHECK_FALSE(tells(true, Seat::nobody));
+  CHECK(tells(false, seat(0)));
+}
+
 TEST_CASE("Names, seed, settings and who begins are in a list of moves") {
   MatchSetup setup;
   setup.game = "game";
