@@ -47,9 +47,9 @@ class BotRound {
     int ply = 0;
     for (const Question& question : questions()) {
       for (; ply < question.plies; ++ply)
-        if (!play_any(*state)) return;
+        if (!step(*state)) return;
       while (state->to_move() == Seat::chance)
-        if (!play_any(*state)) return;
+        if (!step(*state)) return;
       if (!is_player(state->to_move())) return;
       stage_.asks("clone");
       const auto seen = state->sample(state->to_move(), rng_);
@@ -63,18 +63,11 @@ class BotRound {
   const std::string& moves() const { return stage_.moves(); }
 
  private:
-  bool play_any(State& state) {
+  bool step(State& state) {
     stage_.asks("legal_moves");
     MoveList moves;
     if (is_player(state.to_move())) state.legal_moves(moves);
-    const bool draws = state.to_move() == Seat::chance;
-    if (!draws && moves.empty()) return false;
-    const Move move = draws ? state.chance(rng_) : moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
-    const std::string notation = state.notation(move);
-    stage_.asks("play", notation);
-    state.play(move);
-    stage_.played(notation);
-    return true;
+    return play_any(state, moves, rng_, stage_);
   }
 
   const Game& game_;

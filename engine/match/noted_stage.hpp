@@ -3,6 +3,8 @@
 #include "host/catalogue.hpp"
 #include "host/child_trial.hpp"
 #include "host/trial_stage.hpp"
+#include "sdk/game.hpp"
+#include "sdk/rng.hpp"
 
 #include <chrono>
 #include <ctime>
@@ -57,5 +59,8 @@ class NotedStage {
   TrialStage stage_;
   const Note& note_;
 };
+
+/// Plays what chance draws there, or one of those moves; false where there is none.
+bool play_any(State& state, const MoveList& moves, Rng& rng, NotedStage& stage);
 
 }  // namespace tablier

@@ -59,7 +59,7 @@ class WholeRounds {
       look_at(*state, setup.seats, over || ply < kAllTexts || ply % kOneOf == 0);
       if (over) return;
       if (ply == plies) return tell_longer(longest);
-      if (!move(*state, rng)) return;
+      if (!play_any(*state, moves_, rng, stage_)) return;
     }
   }
 
@@ -68,19 +68,6 @@ class WholeRounds {
     stage_.asks("legal_moves");
     if (is_player(state.to_move())) state.legal_moves(moves_);
     if (with_texts) texts_.look_at(state, moves_, seats, stage_);
-  }
-
-  bool move(State& state, Rng& rng) {
-    if (state.to_move() == Seat::chance) stage_.asks("chance");
-    else if (moves_.empty()) return false;
-    const bool draws = state.to_move() == Seat::chance;
-    const Move next = draws ? state.chance(rng) : moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
-    stage_.asks("notation");
-    const std::string notation = state.notation(next);
-    stage_.asks("play", notation);
-    state.play(next);
-    stage_.played(notation);
-    return true;
   }
 
   void tell_longer(int longest) {

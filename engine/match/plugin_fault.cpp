@@ -4,6 +4,7 @@
 #include "host/plugin_loader.hpp"
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
+#include "match/noted_stage.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,18 +26,16 @@ std::string first_moves(const Round& round, std::size_t plies) {
   return moves;
 }
 
-std::string variant_path(const Ruleset& rules) { return rules.entry->name + "/" + rules.variant; }
-
 TrialStage at_last_move(const Ruleset& rules, const Round& round) {
   return {.call = "play",
-          .name = variant_path(rules),
+          .name = path_of(rules),
           .in_round = true,
           .move = round.history.back().notation,
           .moves = first_moves(round, round.history.size() - 1)};
 }
 
 TrialStage after_plies(const Ruleset& rules, const Round& round, std::size_t plies, const char* call) {
-  return {.call = call, .name = variant_path(rules), .in_round = true, .move = {}, .moves = first_moves(round, plies)};
+  return {.call = call, .name = path_of(rules), .in_round = true, .move = {}, .moves = first_moves(round, plies)};
 }
 
 TrialStage at_position(const Ruleset& rules, const Round& round, const char* call) {
@@ -156,7 +155,7 @@ Problem bot_problem(const Ruleset& rules, Problem problem) {
   if (is_in_lua(*rules.entry))
     return Problem(Text("bots.failed"), problem.where);  // it is one of the program's, and says nothing to a player
   const TrialStage stage{.call = key == "bots.rules_failed" ? "asked" : "think",
-                         .name = variant_path(rules),
+                         .name = path_of(rules),
                          .in_round = true,
                          .move = {},
                          .moves = text_in(args, "moves")};
@@ -204,7 +203,7 @@ Problem fault_at_start(const Ruleset& rules, const std::exception_ptr& failure) 
   } catch (const ToldFailure& fault) {
     return fault.problem();
   } catch (...) {
-    return fault_of(rules, {.call = "start", .name = variant_path(rules)}, words_of(failure)).problem();
+    return fault_of(rules, {.call = "start", .name = path_of(rules)}, words_of(failure)).problem();
   }
 }
 
