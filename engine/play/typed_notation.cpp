@@ -79,7 +79,7 @@ Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::strin
 
 Result<OfferedMove> read_typed_at_once(std::string_view typed, const std::function<Result<OfferedMove>()>& parse,
                                        const std::function<std::vector<OfferedMove>()>& moves) {
-  const Result<OfferedMove> parsed = parse();
+  Result<OfferedMove> parsed = parse();
   if (parsed) return parsed;
   const std::vector<OfferedMove> offered = moves();
   return read_typed(&offered, typed, [&parsed] { return parsed; });

@@ -63,7 +63,7 @@ int room_of(const Tray& bowl) {
 
 /// ` (bridge 40, hexagon 50)`; nothing where there is but one.
 std::string causes_label(const Ui& ui, const std::string& game, const BestMove& move) {
-  const std::string apart = move.end_apart ? ui.tr("table.best_move_end_apart") : std::string();
+  std::string apart = move.end_apart ? ui.tr("table.best_move_end_apart") : std::string();
   if (move.causes.size() < 2) return apart;
   std::string all;
   for (const auto& [column, points] : move.causes)
