@@ -2,6 +2,7 @@
 
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
+#include "match/clock_times.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <cmath>
 #include <vector>
 
 namespace tablier {
@@ -63,20 +65,25 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   return changed;
 }
 
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered, FieldLook look) {
+namespace {
+
+enum class Stepped : std::uint8_t { not_at_all, less, more, typed };
+
+struct SteppedLook {
+  std::string widest;  ///< that it may hold
+  bool can_less = true, can_more = true;
+};
+
+/// A text between a way down and a way up.
+Stepped stepped_field(const Ui& ui, const char* id, std::string& text, const SteppedLook& steps, FieldLook look, bool* entered) {
   ImGui::PushID(id);
-  const std::int64_t before = number;
-  if (step_chip(ui, "−", number > min)) --number;
+  Stepped done = Stepped::not_at_all;
+  if (step_chip(ui, "−", steps.can_less)) done = Stepped::less;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
-  std::string text = std::to_string(number);
-  look.width = std::max(measure(ui.fonts.body, std::to_string(max)).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
-  if (text_field(ui, "##typed", text, look, entered)) {
-    std::int64_t typed = number;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
-    if (error == std::errc{} && end == text.data() + text.size()) number = std::clamp(typed, min, max);
-  }
+  look.width = std::max(measure(ui.fonts.body, steps.widest).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
+  if (text_field(ui, "##typed", text, look, entered)) done = Stepped::typed;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
-  if (step_chip(ui, "+", number < max)) ++number;
+  if (step_chip(ui, "+", steps.can_more)) done = Stepped::more;
   ImGui::PopID();
   return number != before;
 }
@@ -117,9 +124,43 @@ bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std:
   const Rect box{at.x, at.y, gauge_label_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
   bridge::skip_by_keys(true);  // its two chips do the same
   ImGui::InvisibleButton("##gauge", {box.w, box.h});
+  return done;
+}
+
+std::int64_t whole_number_or(const std::string& text, std::int64_t other) {
+  std::int64_t typed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
+  return error == std::errc{} && end == text.data() + text.size() ? typed : other;
+}
+
+}  // namespace
+
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered, FieldLook look) {
+  const std::int64_t before = number;
+  std::string text = std::to_string(number);
+  switch (stepped_field(ui, id, text, {std::to_string(max), number > min, number < max}, look, entered)) {
+    case Stepped::less: --number; break;
+    case Stepped::more: ++number; break;
+    case Stepped::typed: number = std::clamp(whole_number_or(text, number), min, max); break;
+    case Stepped::not_at_all: break;
+  }
   bridge::skip_by_keys(false);
   probe_item(label);
   if (ImGui::IsItemActive()) step = pointed_step(box, min, max);
+bool clock_time_field(const Ui& ui, const char* id, double& seconds, double min, double max) {
+  constexpr double kWidestSeconds = 59;  // what makes the text of a time long
+  const double before = seconds;
+  std::string text = clock_time_text(seconds);
+  switch (stepped_field(ui, id, text, {clock_time_text(max + kWidestSeconds), seconds > min, seconds < max}, {}, nullptr)) {
+    case Stepped::less: seconds = shorter_clock_time(seconds); break;
+    case Stepped::more: seconds = longer_clock_time(seconds); break;
+    case Stepped::typed: seconds = read_clock_time(text).value_or(seconds); break;
+    case Stepped::not_at_all: return false;
+  }
+  seconds = std::clamp(std::round(seconds), min, max);
+  return seconds != before;
+}
+
   draw_gauge(ui, box, step, min, max, label);
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   if (step_chip(ui, "+", step < max)) ++step;
