@@ -5,13 +5,14 @@
 #include "match/clock_times.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <cstring>
 #include <cmath>
+#include <cstring>
 #include <vector>
 
 namespace tablier {
@@ -35,6 +36,36 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
 /// Letters beyond the first plane come as a mark that stands for any of them: it is better left out than kept for good.
 int leave_out_unknown(ImGuiInputTextCallbackData* data) { return data->EventChar == IM_UNICODE_CODEPOINT_INVALID ? 1 : 0; }
 
+/// While nobody types in a field, as much of its text as it has room for, in place of what Dear ImGui cuts within a letter.
+class RestingText {
+ public:
+  /// Around the field, which is `width` pixels wide. `typed`: the keys were on it in the frame before.
+  RestingText(const Ui& ui, const std::string& text, float width, bool typed) : ui_(ui), text_(text), room_(width - 2 * ui.px(ui.sizes.m)) {
+    shortened_ = !typed && measure(ImGui::GetFont(), text).x > room_;
+    if (shortened_) ImGui::PushStyleColor(ImGuiCol_Text, 0);
+  }
+  RestingText(const RestingText&) = delete;
+  RestingText& operator=(const RestingText&) = delete;
+  ~RestingText() {
+    if (shortened_) ImGui::PopStyleColor();
+  }
+
+  void draw(bool typed) const {
+    if (!shortened_ || typed) return;
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImFont* const font = ImGui::GetFont();
+    const float left = low.x + ui_.px(ui_.sizes.m), top = (low.y + high.y - line_height(font)) / 2;
+    draw_text(*ImGui::GetWindowDrawList(), font, {left, top}, im(ui_.colour("ink")), fitted(font, text_, room_));
+    if (ImGui::IsItemHovered()) tell(ui_, text_);
+  }
+
+ private:
+  const Ui& ui_;
+  const std::string& text_;
+  float room_;
+  bool shortened_ = false;
+};
+
 }  // namespace
 
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
@@ -45,14 +76,22 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(ui.sizes.m), up});
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(ui.sizes.radius_chip));
   ImGui::PushStyleColor(ImGuiCol_Border, im(ui.colour(look.wrong ? "danger" : "line")));
-  ImGui::SetNextItemWidth(look.width > 0 ? look.width : ImGui::GetContentRegionAvail().x);
+  const float width = look.width > 0 ? look.width : ImGui::GetContentRegionAvail().x;
+  ImGui::SetNextItemWidth(width);
   const ImGuiID field = ImGui::GetID(id);
   const bool by_letter = bridge::opens_by_letter(field);
   if (look.take_focus || bridge::tab_comes_next() || by_letter) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
   constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
   bridge::begin_pasting(look.line_end, buffer.size() - 1);
-  const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
+  bool& typed = *ImGui::GetStateStorage()->GetBoolRef(field);
+  bool changed = false;
+  {
+    const RestingText resting(ui, text, width, typed);
+    changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
+    typed = ImGui::IsItemActive();
+    resting.draw(typed);
+  }
   bridge::end_pasting(buffer.data());
   bridge::item_drawn();
   bridge::hear_first_letter(field);
@@ -85,7 +124,41 @@ Stepped stepped_field(const Ui& ui, const char* id, std::string& text, const Ste
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   if (step_chip(ui, "+", steps.can_more)) done = Stepped::more;
   ImGui::PopID();
+  return done;
+}
+
+std::int64_t whole_number_or(const std::string& text, std::int64_t other) {
+  std::int64_t typed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
+  return error == std::errc{} && end == text.data() + text.size() ? typed : other;
+}
+
+}  // namespace
+
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered, FieldLook look) {
+  const std::int64_t before = number;
+  std::string text = std::to_string(number);
+  switch (stepped_field(ui, id, text, {std::to_string(max), number > min, number < max}, look, entered)) {
+    case Stepped::less: --number; break;
+    case Stepped::more: ++number; break;
+    case Stepped::typed: number = std::clamp(whole_number_or(text, number), min, max); break;
+    case Stepped::not_at_all: break;
+  }
   return number != before;
+}
+
+bool clock_time_field(const Ui& ui, const char* id, double& seconds, double min, double max) {
+  constexpr double kWidestSeconds = 59;  // what makes the text of a time long
+  const double before = seconds;
+  std::string text = clock_time_text(seconds);
+  switch (stepped_field(ui, id, text, {clock_time_text(max + kWidestSeconds), seconds > min, seconds < max}, {}, nullptr)) {
+    case Stepped::less: seconds = shorter_clock_time(seconds); break;
+    case Stepped::more: seconds = longer_clock_time(seconds); break;
+    case Stepped::typed: seconds = read_clock_time(text).value_or(seconds); break;
+    case Stepped::not_at_all: return false;
+  }
+  seconds = std::clamp(std::round(seconds), min, max);
+  return seconds != before;
 }
 
 float gauge_label_room(const Ui& ui, float width) { return width - 2 * (chip_width(ui, "+") + ui.px(ui.sizes.xs)) - 2 * ui.px(ui.sizes.s); }
@@ -124,43 +197,9 @@ bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std:
   const Rect box{at.x, at.y, gauge_label_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
   bridge::skip_by_keys(true);  // its two chips do the same
   ImGui::InvisibleButton("##gauge", {box.w, box.h});
-  return done;
-}
-
-std::int64_t whole_number_or(const std::string& text, std::int64_t other) {
-  std::int64_t typed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
-  return error == std::errc{} && end == text.data() + text.size() ? typed : other;
-}
-
-}  // namespace
-
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered, FieldLook look) {
-  const std::int64_t before = number;
-  std::string text = std::to_string(number);
-  switch (stepped_field(ui, id, text, {std::to_string(max), number > min, number < max}, look, entered)) {
-    case Stepped::less: --number; break;
-    case Stepped::more: ++number; break;
-    case Stepped::typed: number = std::clamp(whole_number_or(text, number), min, max); break;
-    case Stepped::not_at_all: break;
-  }
   bridge::skip_by_keys(false);
   probe_item(label);
   if (ImGui::IsItemActive()) step = pointed_step(box, min, max);
-bool clock_time_field(const Ui& ui, const char* id, double& seconds, double min, double max) {
-  constexpr double kWidestSeconds = 59;  // what makes the text of a time long
-  const double before = seconds;
-  std::string text = clock_time_text(seconds);
-  switch (stepped_field(ui, id, text, {clock_time_text(max + kWidestSeconds), seconds > min, seconds < max}, {}, nullptr)) {
-    case Stepped::less: seconds = shorter_clock_time(seconds); break;
-    case Stepped::more: seconds = longer_clock_time(seconds); break;
-    case Stepped::typed: seconds = read_clock_time(text).value_or(seconds); break;
-    case Stepped::not_at_all: return false;
-  }
-  seconds = std::clamp(std::round(seconds), min, max);
-  return seconds != before;
-}
-
   draw_gauge(ui, box, step, min, max, label);
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   if (step_chip(ui, "+", step < max)) ++step;
