@@ -101,6 +101,19 @@ TEST_CASE("A long name ends at a whole letter and says that it goes on, until so
   CHECK_FALSE(shortened());
 }
 
+TEST_CASE("The table of a volume says which one it is") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "katamino", "volume", Value::map({{"solid", "box-2x5x6"}}));
+  at.match->players.resize(1);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  std::string shown;
+  for (const SeenText& t : texts_of(all.seen())) shown += t.text + "\n";
+  INFO(shown);
+  CHECK(shown.find("Volume · Box") != shown.npos);
+}
+
 TEST_CASE("No colour is told of a seat whose colour the lot decides") {
   Surrounded all;
   const auto by_lot = [&](const char* name, std::optional<int> starter) {

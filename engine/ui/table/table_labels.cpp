@@ -263,7 +263,26 @@ std::string TableLabels::place() const {
     return locale_.say(
         Text("table.where", {{"series", locale_.say(series->title)}, {"row", row_label(locale_, id->row)}, {"challenge", challenge(*id)}}));
   const VariantEntry* variant = entry.variant(play_.match().variant());
-  const std::string title = variant ? locale_.say(variant->title) : std::string();
+namespace {
+
+/// Which of the content's figures is played on: the title of the one that a setting names, empty where none does. `values`: of all
+/// settings.
+std::string figure_title(const Locale& locale, const GameEntry& entry, const Value& values) {
+  if (!entry.content) return {};
+  for (const Parameter& p : entry.parameters) {
+    const Value* const value = p.type == ParameterType::choice ? values.find(p.name) : nullptr;
+    const std::string* const name = value ? value->as_string() : nullptr;
+    const FigureSpec* const figure = name ? find_spec(entry.content->figures, *name) : nullptr;
+    if (figure && !figure->title.empty() && is_meant(entry.parameters, p, values)) return locale.say(figure->title);
+  }
+  return {};
+}
+
+}  // namespace
+
+  if (!variant) return {};
+  const std::string title = locale_.say(variant->title), figure = figure_title(locale_, entry, play_.match().rule_options().values());
+  if (!figure.empty()) return title + " · " + figure;
   return title == locale_.say(entry.spec.title) ? std::string() : title;
 }
 
