@@ -36,35 +36,15 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
 /// Letters beyond the first plane come as a mark that stands for any of them: it is better left out than kept for good.
 int leave_out_unknown(ImGuiInputTextCallbackData* data) { return data->EventChar == IM_UNICODE_CODEPOINT_INVALID ? 1 : 0; }
 
-/// While nobody types in a field, as much of its text as it has room for, in place of what Dear ImGui cuts within a letter.
-class RestingText {
- public:
-  /// Around the field, which is `width` pixels wide. `typed`: the keys were on it in the frame before.
-  RestingText(const Ui& ui, const std::string& text, float width, bool typed) : ui_(ui), text_(text), room_(width - 2 * ui.px(ui.sizes.m)) {
-    shortened_ = !typed && measure(ImGui::GetFont(), text).x > room_;
-    if (shortened_) ImGui::PushStyleColor(ImGuiCol_Text, 0);
-  }
-  RestingText(const RestingText&) = delete;
-  RestingText& operator=(const RestingText&) = delete;
-  ~RestingText() {
-    if (shortened_) ImGui::PopStyleColor();
-  }
-
-  void draw(bool typed) const {
-    if (!shortened_ || typed) return;
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const ImFont* const font = ImGui::GetFont();
-    const float left = low.x + ui_.px(ui_.sizes.m), top = (low.y + high.y - line_height(font)) / 2;
-    draw_text(*ImGui::GetWindowDrawList(), font, {left, top}, im(ui_.colour("ink")), fitted(font, text_, room_));
-    if (ImGui::IsItemHovered()) tell(ui_, text_);
-  }
-
- private:
-  const Ui& ui_;
-  const std::string& text_;
-  float room_;
-  bool shortened_ = false;
-};
+/// In a field that was drawn last and in which nobody types: as much of its text as it has room for, `room` pixels, in place of what Dear
+/// ImGui cuts within a letter.
+void draw_shortened(const Ui& ui, const std::string& text, float room) {
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  const ImFont* const font = ImGui::GetFont();
+  const Vec2 at{low.x + ui.px(ui.sizes.m), (low.y + high.y - line_height(font)) / 2};
+  draw_text(*ImGui::GetWindowDrawList(), font, at, im(ui.colour("ink")), fitted(font, text, room));
+  if (ImGui::IsItemHovered()) tell(ui, text);
+}
 
 }  // namespace
 
@@ -84,14 +64,13 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   const std::string hint(look.hint);
   constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
   bridge::begin_pasting(look.line_end, buffer.size() - 1);
-  bool& typed = *ImGui::GetStateStorage()->GetBoolRef(field);
-  bool changed = false;
-  {
-    const RestingText resting(ui, text, width, typed);
-    changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
-    typed = ImGui::IsItemActive();
-    resting.draw(typed);
-  }
+  ImGuiStorage& typed = *ImGui::GetStateStorage();  // whether the keys were on it in the frame before
+  const float room = width - 2 * ui.px(ui.sizes.m);
+  const bool shortened = !typed.GetBool(field) && measure(ImGui::GetFont(), text).x > room;
+  if (shortened) ImGui::PushStyleColor(ImGuiCol_Text, 0);
+  const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), kFlags, leave_out_unknown);
+  if (shortened) ImGui::PopStyleColor();
+  typed.SetBool(field, ImGui::IsItemActive());
   bridge::end_pasting(buffer.data());
   bridge::item_drawn();
   bridge::hear_first_letter(field);
@@ -101,6 +80,7 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   // Escape leaves the field and not what was typed: it counted with each letter.
   if (changed && !(ImGui::IsItemDeactivated() && bridge::key_pressed(Key::escape))) text = buffer.data();
   if (entered) *entered = ImGui::IsItemDeactivated() && bridge::enter_pressed();
+  if (shortened && !ImGui::IsItemActive()) draw_shortened(ui, text, room);
   return changed;
 }
 
