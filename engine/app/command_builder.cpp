@@ -39,6 +39,17 @@ CLI::callback_t number_reader(const std::string& name, Number& target, Number mi
   };
 }
 
+/// The same of a number that may be left out.
+template <typename Number>
+CLI::callback_t wish_reader(const std::string& name, std::optional<Number>& target, Number min, Number max) {
+  const auto read = std::make_shared<Number>();
+  return [of_number = number_reader(name, *read, min, max), read, &target](const CLI::results_t& args) {
+    const bool good = of_number(args);
+    if (good) target = *read;
+    return good;
+  };
+}
+
 }  // namespace
 
 CommandBuilder CommandBuilder::command(const std::string& name, const std::string& help) const {
@@ -110,18 +121,17 @@ void CommandBuilder::number(const std::string& name, std::int64_t& target, std::
 
 void CommandBuilder::number(const std::string& name, std::optional<std::int64_t>& target, std::int64_t min, std::int64_t max,
                             const std::string& help) {
-  const auto read = std::make_shared<std::int64_t>(0);
-  const auto take = [of_number = number_reader(name, *read, min, max), read, &target](const CLI::results_t& args) {
-    const bool good = of_number(args);
-    if (good) target = *read;
-    return good;
-  };
-  add(name, take, "N", help);
+  add(name, wish_reader(name, target, min, max), "N", help);
 }
 
 void CommandBuilder::real(const std::string& name, double& target, double min, double max, const std::string& shown,
                           const std::string& help) {
   add(name, number_reader(name, target, min, max), shown, help);
+}
+
+void CommandBuilder::real(const std::string& name, std::optional<double>& target, double min, double max, const std::string& shown,
+                          const std::string& help) {
+  add(name, wish_reader(name, target, min, max), shown, help);
 }
 
 void CommandBuilder::texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help,

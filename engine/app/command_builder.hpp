@@ -47,6 +47,8 @@ class CommandBuilder {
   /// Absent where it is not said.
   void number(const std::string& name, std::optional<std::int64_t>& target, std::int64_t min, std::int64_t max, const std::string& help);
   void real(const std::string& name, double& target, double min, double max, const std::string& shown, const std::string& help);
+  void real(const std::string& name, std::optional<double>& target, double min, double max, const std::string& shown,
+            const std::string& help);
   /// May be given several times, each with one value.
   /// `fallback`: what it is where nothing is said, for the help; empty: it does not tell.
   void texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help,

@@ -1,5 +1,7 @@
 #include "match/clock_rules.hpp"
 
+#include "match/clock_times.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -20,11 +22,10 @@ std::optional<double> number(std::string written) {
 }  // namespace
 
 Result<ClockRules> read_clock(std::string_view text) {
-  constexpr double kMinute = 60;
   const auto plus = text.find('+');
-  const auto minutes = number(std::string(text.substr(0, plus)));
+  const auto seconds = read_clock_time(text.substr(0, plus));
   const auto increment = plus == std::string_view::npos ? std::optional(0.0) : number(std::string(text.substr(plus + 1)));
-  const ClockRules clock{.seconds = minutes.value_or(-1) * kMinute, .increment = increment.value_or(-1)};
+  const ClockRules clock{.seconds = seconds.value_or(-1), .increment = increment.value_or(-1)};
   const bool sound = clock.seconds >= ClockRules::kMinSeconds && clock.seconds <= ClockRules::kMaxSeconds && clock.increment >= 0 &&
                      clock.increment <= ClockRules::kMaxIncrement;
   if (!sound) return Problem("match.clock", {{"text", std::string(text)}});

@@ -73,11 +73,15 @@ bool settings_changed(const Match& match, bool by_score) {
 constexpr const char *kFormer = "recorded", *kFormerDate = "date", *kFormerMoves = "moves", *kFormerReason = "reason",
                      *kFormerScore = "score", *kFormerSolved = "solved", *kFormerCounts = "counts";
 
+/// It went on from a list of moves.
+bool is_listed(const Match& match) { return match.table.as_map() && match.table.find(kListedKey); }
+
 /// See Record.
 std::string why_uncounted(const Match& match, bool set_up) {
   const auto people = std::ranges::count_if(match.setup().players, [](const Player& p) { return p.human; });
   if (people == 0) return "watched";
   if (set_up) return "set_up";
+  if (people == 1 && is_listed(match)) return "listed";
   return people > 1 ? "several" : "";
 }
 

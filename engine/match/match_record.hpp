@@ -16,6 +16,9 @@ namespace tablier {
 /// or with several, nobody solved it and the score is the highest. The puzzle is left empty: see puzzle_key.
 Record record_of(const Match& match);
 
+/// In Match::table: it went on from a list of moves, which tells neither times nor help, and is no record where one plays against bots.
+inline constexpr const char* kListedKey = "listed";
+
 /// It is over, and not because a fault of its rules ended it: such a match has no result, and goes on where they are mended.
 bool has_result(const Match& match);
 

@@ -3,6 +3,7 @@
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
+#include "match/match_record.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::string_view kTitle = "Tablier ", kSpaces = " \t\r\n";
 constexpr const char *kSeed = "seed", *kBegins = "begins", *kOption = "option", *kChallenge = "challenge", *kPlayer = "player",
-                     *kRound = "round";
+                     *kBotSeat = "bot", *kRound = "round";
 /// The move that was not played, in whose place a line begins.
 constexpr const char* kNoMove = "*";
 
@@ -130,9 +131,10 @@ std::string head_of(const MatchSetup& setup, bool with_seed) {
   const auto add = [&text](const char* name, const std::string& value) {
     text += name + (value.empty() ? "" : " " + in_one_line(value)) + "\n";
   };
-  for (const Player& player : setup.players)
-    add(kPlayer,
-        !player.name.empty() || player.human ? player.name : "Bot " + (player.bot.empty() ? std::to_string(player.level) : player.bot));
+  for (const Player& player : setup.players) {
+    if (player.human) add(kPlayer, player.name);
+    else add(kBotSeat, (player.bot.empty() ? std::to_string(player.level) : player.bot) + (player.name.empty() ? "" : " " + player.name));
+  }
   if (with_seed && setup.seed != 0) add(kSeed, std::to_string(setup.seed));
   if (setup.starter != 0) add(kBegins, std::to_string(setup.starter + 1));
   for (const Member& option : *setup.options.as_map()) add(kOption, option.name + " " + to_json(option.value));
@@ -193,6 +195,7 @@ class ListReader {
     if (const Status head = read_head(); !head) return head.problem();
     data_.rounds.emplace_back().where = cursor_.where();
     if (const Status moves = read_moves(); !moves) return moves.problem();
+    if (data_.moves() > 0) data_.table.set(kListedKey, true);
     return std::move(data_);
   }
 
@@ -230,9 +233,11 @@ class ListReader {
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string name = line.substr(0, space), value = line.substr(std::min(space + 1, line.size()));
     MatchSetup& setup = data_.setup;
-    if (name == kPlayer) {
-      if (setup.players.size() == kMaxSeats) return wrong("head", line, where);
-      setup.players.push_back({.name = clipped(repaired_utf8(value), kMaxTitle)});
+    if (name == kPlayer || name == kBotSeat) {
+      auto player = name == kPlayer ? std::optional(Player{.name = value}) : read_bot(value);
+      if (!player || setup.players.size() == kMaxSeats) return wrong("head", line, where);
+      player->name = clipped(repaired_utf8(player->name), kMaxTitle);
+      setup.players.push_back(*std::move(player));
       data_.spots.seats.push_back({where, where});
       return Done{};
     }
@@ -246,6 +251,15 @@ class ListReader {
       return Done{};
     }
     return name == kOption && read_option(value, where) ? Status(Done{}) : wrong("head", line, where);
+  }
+
+  /// `3`, `3 NAME`, or in place of the level a bot of `Game::reference_bots()`. Whether the game has that one is asked where it is played.
+  static std::optional<Player> read_bot(const std::string& text) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    const std::string which = text.substr(0, space);
+    Player bot{.human = false, .name = text.substr(std::min(space + 1, text.size()))};
+    if (!number(which, bot.level)) bot.bot = which;
+    return which.empty() || bot.level < 0 ? std::nullopt : std::optional(std::move(bot));
   }
 
   template <typename Number>

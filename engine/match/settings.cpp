@@ -6,6 +6,7 @@
 #include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
+#include "match/display_scale.hpp"
 #include "sdk/spelling.hpp"
 
 #include <functional>
@@ -16,7 +17,6 @@ namespace {
 
 constexpr int kMinWindow = 200;
 constexpr int kMaxWindow = 32'768;
-constexpr double kMaxScale = 8;
 
 /// One setting: how it is read, and its value as plain data.
 struct Entry {

@@ -42,6 +42,9 @@ const OfferedMove& nearest_move(std::span<const OfferedMove> moves, std::string_
   return *std::ranges::max_element(moves, {}, alike);
 }
 
+/// One of the things beside the board, and nothing more: games name these in several ways.
+bool is_picking(const OfferedMove& move) { return move.touch.size() == 1 && move.touch.front().kind == GestureKind::pick; }
+
 }  // namespace
 
 const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed) {
@@ -74,7 +77,8 @@ Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::strin
   if (const auto exact = std::ranges::find(*moves, typed, &OfferedMove::notation); exact != moves->end()) return *exact;
   if (const OfferedMove* only = only_completion(*moves, typed)) return *only;
   auto parsed = parse();
-  return parsed || has_form_of_move(*moves, typed) ? parsed : no_move_typed(*moves, typed);
+  const bool told = has_form_of_move(*moves, typed) || std::ranges::all_of(*moves, is_picking);
+  return parsed || told ? parsed : no_move_typed(*moves, typed);
 }
 
 Result<OfferedMove> read_typed_at_once(std::string_view typed, const std::function<Result<OfferedMove>()>& parse,

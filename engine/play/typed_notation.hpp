@@ -22,8 +22,8 @@ bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed
 /// pressed. Precondition: there are moves.
 Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed);
 
-/// The move that is meant, or why it is none. `moves`: those that can be made, null where that is not known; where they do not tell,
-/// `parse` is what the rules say.
+/// The move that is meant, or why it is none. `moves`: those that can be made, null where that is not known; where they do not tell, or
+/// do no more than choose one of the things beside the board, `parse` is what the rules say.
 Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::string_view typed,
                                const std::function<Result<OfferedMove>()>& parse);
 /// The same where the rules can be asked at once: `moves` only where they know of no such move.

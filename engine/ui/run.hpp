@@ -25,6 +25,7 @@ struct OpenAt {
   std::vector<std::string> moves = {};             ///< played at once on the table
   std::optional<std::filesystem::path> load = {};  ///< a save to go on with
   std::string series = {};                         ///< of the map
+  std::optional<double> scale = {};                ///< of this window alone, until the setting changes; as Settings::scale
   /// A screen of another room in place of all these; `title`: the text on the window's frame.
   std::function<std::unique_ptr<Screen>(Ui&)> make = {};
   std::string title = "window.title";

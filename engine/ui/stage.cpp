@@ -114,6 +114,12 @@ void Stage::fix_scale(float scale) {
   apply_settings();
 }
 
+void Stage::begin_at_scale(double scale) {
+  first_scale_ = scale;
+  setting_then_ = ui_.services.settings.scale;
+  apply_settings();
+}
+
 /// The largest for which there is room.
 float Stage::max_scale() const {
   const float room = std::min(ui_.size.x / kMinRoom.x, ui_.size.y / kMinRoom.y);
@@ -122,7 +128,8 @@ float Stage::max_scale() const {
 
 float Stage::chosen_scale() const {
   if (fixed_scale_) return std::min(*fixed_scale_, max_scale());
-  const double asked = ui_.services.settings.scale;
+  const double setting = ui_.services.settings.scale;
+  const double asked = setting == setting_then_ ? first_scale_.value_or(setting) : setting;
   const float wanted = asked > 0 ? static_cast<float>(asked) : suggested_scale();
   return std::min(max_scale(), std::max(kMinScale, wanted));
 }

@@ -33,6 +33,8 @@ class Stage {
   Ui& ui() { return ui_; }
   /// A scale that holds whatever the settings say, as far as there is room.
   void fix_scale(float scale);
+  /// A scale instead of the one of the settings, 0 as there, until that is changed.
+  void begin_at_scale(double scale);
   /// Hands did something: it is looked at when `due` is asked, in the order in which it came.
   void input(const Input& input);
   /// The player closes the window: it goes unless the screen asks something first.
@@ -97,6 +99,8 @@ class Stage {
   std::array<double, 64> turns_{};  ///< what the last ones took
   std::size_t next_turn_ = 0;
   std::optional<float> fixed_scale_;
+  std::optional<double> first_scale_;
+  double setting_then_ = 0;
   float loaded_scale_ = 0;
   std::string loaded_theme_, loaded_language_;
   double last_frame_ = 0;

@@ -176,6 +176,7 @@ int run_window(Services& services, const OpenAt& at) {
   window.setVerticalSyncEnabled(false);
   window.setKeyRepeatEnabled(true);
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
+  if (at.scale) stage.begin_at_scale(*at.scale);
   close_when_told();
   const auto first = [&] { return first_screen(stage.ui(), at); };
   at.make ? WindowLoop(services, window, stage).run(first, first) : WindowLoop(services, window, stage).run(first, library_screen);

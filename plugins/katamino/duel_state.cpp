@@ -8,6 +8,7 @@
 #include "sdk/position.hpp"
 #include "solver/notation.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -153,7 +154,9 @@ Result<Move> DuelState::parse_named(std::string_view text) const {
   while (name.starts_with(' ')) name.remove_prefix(1);
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (letter(*rules_, piece) == name || std::to_string(rules_->piece(piece).number) == name) return try_take(piece);
-  return Problem("katamino.notation.malformed_take", {{"text", std::string(text)}});
+  int last = 0;
+  for (int piece = 0; piece < rules_->pieces(); ++piece) last = std::max(last, rules_->piece(piece).number);
+  return Problem("katamino.notation.malformed_take", {{"text", std::string(text)}, {"last", last}});
 }
 
 Result<Move> DuelState::try_take(int piece) const {

@@ -119,6 +119,16 @@ TEST_CASE("At the end of a round that is counted the table of rounds tells what 
   }
 }
 
+TEST_CASE("Who wins a round together with another is told so") {
+  Surrounded all;
+  Staged stage(all, kUsual);
+  OpenAt at = match_of("triominos", "match", {{"layout", "012@0,0"}, {"racks", "034;025;445"}, {"pool", "none"}}, "pass pass pass", 3);
+  at.match->players[1] = {.human = false, .level = 1, .name = ""};
+  at.match->players[2] = {.human = false, .level = 2, .name = ""};
+  open(stage, at);
+  CHECK(says(all, "You win the round with Bot 1!"));
+}
+
 TEST_CASE("In a small window each of three rounds has its column") {
   Surrounded all;
   Staged stage(all, kSmall);

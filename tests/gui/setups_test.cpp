@@ -82,6 +82,38 @@ TEST_CASE("Who asks for the defaults is asked before a board that was arranged i
   CHECK(all.seen().find("options")->find("board"));
 }
 
+TEST_CASE("A long name ends at a whole letter and says that it goes on, until somebody types in it") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::setup, "pente", "standard");
+  at.match->players[0].name = "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww";
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const auto shortened = [&] {
+    const auto shown = texts_of(all.seen());
+    return std::ranges::any_of(shown, [](const SeenText& t) { return t.text.starts_with("Wwww") && t.text.ends_with("w…"); });
+  };
+  CHECK(shortened());
+  for (int i = 0; i < 40 && focused(all.seen()) != "##name"; ++i) press(stage, Key::tab);
+  REQUIRE(focused(all.seen()) == "##name");
+  stage.type("x");
+  stage.settle();
+  CHECK_FALSE(shortened());
+}
+
+TEST_CASE("The table of a volume says which one it is") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::table, "katamino", "volume", Value::map({{"solid", "box-2x5x6"}}));
+  at.match->players.resize(1);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  std::string shown;
+  for (const SeenText& t : texts_of(all.seen())) shown += t.text + "\n";
+  INFO(shown);
+  CHECK(shown.find("Volume · Box") != shown.npos);
+}
+
 TEST_CASE("No colour is told of a seat whose colour the lot decides") {
   Surrounded all;
   const auto by_lot = [&](const char* name, std::optional<int> starter) {

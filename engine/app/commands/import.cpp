@@ -6,6 +6,7 @@
 #include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/import_export.hpp"
+#include "match/move_list.hpp"
 #include "match/save.hpp"
 
 #include <memory>
@@ -20,13 +21,26 @@ struct ImportArguments {
   bool json = false;
 };
 
+/// What the table copies as its list of moves, which every game has.
+ReadRound read_listed(const Session& session, const std::string& text, const std::string& file, const GameEntry& game) {
+  const SaveData data = value_or_stop(read_move_list(text, file), ExitStatus::no);
+  if (data.setup.game != game.name)
+    throw Stop(ExitStatus::no, "cli.error.list_of_other", {{"file", file}, {"game", game.name}, {"other", data.setup.game}});
+  return {value_or_stop(replay_unfinished(data, rulesets_of(session.services.catalogue)), ExitStatus::no), {}};
+}
+
+ReadRound read_record(const Session& session, const std::string& text, const std::string& file, const GameEntry& game) {
+  if (is_move_list(text)) return read_listed(session, text, file, game);
+  if (!record_format_of(game)) throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", game.name}});
+  return value_or_stop(read_round(text, file, game, rulesets_of(session.services.catalogue)), ExitStatus::no);
+}
+
 void run(Session& session, const ImportArguments& args) {
   const auto game = find_game(session, args.game);
-  if (!record_format_of(*game)) throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", game->name}});
   require_file(args.file);
   check_output(session, args.output, {args.file});
   const std::string text = value_or_stop(read_file(args.file), ExitStatus::no);
-  const ReadRound round = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
+  const ReadRound round = read_record(session, text, args.file, *game);
   const Match& match = round.match;
   if (args.output) {
     const std::string save = write_save(match, round.date.empty() ? iso_date() : round.date);

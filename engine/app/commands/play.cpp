@@ -2,13 +2,16 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/start.hpp"
+#include "match/display_scale.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/seed.hpp"
 #include "ui/run.hpp"
 
 #include <memory>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -19,6 +22,7 @@ struct PlayArguments {
   std::string load;
   std::string clock;
   bool clock_told = false;
+  std::optional<double> scale;
 };
 
 /// `human`, `bot:3`, or the name of a reference bot.
@@ -79,20 +83,22 @@ OpenAt saved_table(const Session& session, const std::string& file) {
   return at;
 }
 
-void open_window(Session& session, const OpenAt& at) {
+void open_window(Session& session, OpenAt at, std::optional<double> scale) {
+  at.scale = scale;
   open_records(session.services);
   session.status = static_cast<ExitStatus>(run_window(session.services, at));
 }
 
 void run(Session& session, const PlayArguments& args) {
-  if (!args.load.empty()) open_window(session, saved_table(session, args.load));
-  else if (!args.game.game.empty()) open_window(session, table_of(session, args));
-  else open_library(session);
+  OpenAt at;
+  if (!args.load.empty()) at = saved_table(session, args.load);
+  else if (!args.game.game.empty()) at = table_of(session, args);
+  open_window(session, std::move(at), args.scale);
 }
 
 }  // namespace
 
-void open_library(Session& session) { open_window(session, OpenAt()); }
+void open_library(Session& session) { open_window(session, OpenAt(), std::nullopt); }
 
 void add_play(CommandBuilder& root, Session& session) {
   const auto target = std::make_shared<PlayArguments>();
@@ -102,6 +108,7 @@ void add_play(CommandBuilder& root, Session& session) {
   add_line_arguments(args, target->game);
   args.text("--clock", target->clock, "10+5", "cli.word.clock");
   args.flag("--clock-told", target->clock_told, "cli.word.clock_told");
+  args.real("--scale", target->scale, 0, kMaxScale, "1.5", "cli.word.window_scale");
   args.text("--load", target->load, "FILE", "cli.word.load");
   args.on_call([target, &session] { run(session, *target); });
 }

@@ -31,11 +31,6 @@ void Dialogs::ask(Dialog dialog) {
   tabs_ = 0;
 }
 
-bool Dialogs::content_has_enter() const {
-  const Dialog& dialog = *top();
-  return content_framed_ || (dialog.content_has_enter && dialog.content_has_enter());
-}
-
 bool Dialogs::update(double now) {
   if (!any() || ready()) return false;
   Open& top = open_.back();

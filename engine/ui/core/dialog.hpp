@@ -41,13 +41,11 @@ struct Dialog {
   bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
   bool waits = false;                  ///< Escape gives no answer: only its choices do
   bool enter_is_of_content = false;    ///< the first answer is given by Escape and says so
-  /// True while the keys are on something of the content that Enter is for; `key` hears it then. May be empty.
-  std::function<bool()> content_has_enter = {};
-  bool tells_faults = false;  ///< what goes wrong in scripts stands in its content: nobody says it beside
-  bool unasked = false;       ///< comes by itself: hands that were at something else do not answer it
-  bool stops_clocks = false;  ///< others have a say in it, or the window asks: nobody loses time over it
-  bool of_position = false;   ///< about what may be done in a position: gone when that is
-  bool low = false;           ///< stands at the foot of the window: what is in its middle is seen
+  bool tells_faults = false;           ///< what goes wrong in scripts stands in its content: nobody says it beside
+  bool unasked = false;                ///< comes by itself: hands that were at something else do not answer it
+  bool stops_clocks = false;           ///< others have a say in it, or the window asks: nobody loses time over it
+  bool of_position = false;            ///< about what may be done in a position: gone when that is
+  bool low = false;                    ///< stands at the foot of the window: what is in its middle is seen
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };
@@ -93,7 +91,7 @@ class Dialogs {
   /// The keyboard is on something of the top one's content that Enter presses, or not any more.
   void frame_content(bool framed) { content_framed_ = framed; }
   /// Enter is for something of the content. Precondition: any().
-  bool content_has_enter() const;
+  bool content_has_enter() const { return content_framed_; }
   /// Enter, Escape and Tab. True when it was one of them.
   bool key(const KeyChange& key);
   /// How often Tab was pressed since this was asked last, Shift Tab as −1.

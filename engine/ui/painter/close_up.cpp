@@ -148,7 +148,7 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   Scene boards = boards_of(scene);
   for (Token& t : boards.tokens) t.last = t.danger = t.winning = false;
   TableLayout layout = usual_layout(boards, box);
-  approach(layout, boards, box, {0, 1000});
+  if (!has_layers(boards)) approach(layout, boards, box, {0, 1000});
   spread_papers(boards, layout, box);
   spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);

@@ -11,7 +11,7 @@
 namespace tablier {
 
 /// The part of the board where something lies fills the box, the rest runs out of it; what is only for who plays (what was played last,
-/// what is about to be taken) is left out. For cards.
+/// what is about to be taken) is left out. Of a volume all layers are seen. For cards.
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
 /// The part of the board where the things of `played` lie fills the box, the rest runs out of it: the same part of several positions.

@@ -16,6 +16,10 @@ Text layer_text(int layer, int layers) {
 
 }  // namespace
 
+bool has_layers(const Scene& scene) {
+  return std::ranges::any_of(scene.surfaces, [](const Surface& s) { return s.grid.depth > 1; });
+}
+
 std::vector<LayerName> layer_names(const Palette& palette, const TableLayout& layout, float scale,
                                    const std::function<std::string(const Text&)>& say) {
   std::vector<LayerName> names;

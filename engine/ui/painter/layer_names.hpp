@@ -13,6 +13,9 @@
 /// What is written over the layers of a board that has several: which is the lowest, and which follow.
 namespace tablier {
 
+/// One of its boards has several layers.
+bool has_layers(const Scene& scene);
+
 struct LayerName {
   std::string text;
   Vec2 middle;  ///< in pixels

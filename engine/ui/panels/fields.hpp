@@ -25,6 +25,10 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
 bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max, bool* entered = nullptr,
                   FieldLook look = {});
 
+/// A time as `clock_time_text` writes it, in minutes, with a way to a shorter and to a longer one; it can be typed as well. `seconds` stays
+/// from `min` to `max`. True when it changed.
+bool clock_time_field(const Ui& ui, const char* id, double& seconds, double min, double max);
+
 /// One of a few steps, told in words over a gauge: a way down, a way up, and a click or a drag on the gauge. `width` in pixels, of all
 /// of it. True when it changed.
 bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view label, float width);

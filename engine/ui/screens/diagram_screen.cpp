@@ -240,16 +240,30 @@ class DiagramScreen final : public Screen {
 
   /// With its colour before its name, in a ring what is last.
   void draw_kind(const Ui& ui, const Palette& palette, std::size_t i) {
-    const DiagramKind& kind = edit_.kit().kinds[i];
+    const bool last = edit_.kit().kinds[i].last;
+    if (chip_with_disc(ui, ui.tr(kind_key(i)), kind_ == i, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())), last)) kind_ = i;
+  }
+
+  static bool chip_with_disc(const Ui& ui, std::string_view label, bool lit, Colour colour, bool last) {
     const float radius = ui.px(kKindDisc);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({2 * radius, ImGui::GetFrameHeight()});
-    ImGui::SameLine(0, ui.px(ui.sizes.s));
-    if (chip(ui, ui.tr(kind_key(i)), kind_ == i)) kind_ = i;
+    ImGui::SameLine(0, ui.px(ui.sizes.xs));
+    const bool pressed = chip(ui, label, lit);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const Vec2 middle{at.x + radius, (low.y + high.y) / 2};
-    if (kind.last) draw_last_ring(ui, middle, radius);
-    seat_disc(ui, middle, kind.last ? radius - ui.px(1) : radius, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())));
+    if (last) draw_last_ring(ui, middle, radius);
+    seat_disc(ui, middle, last ? radius - ui.px(1) : radius, colour);
+    return pressed;
+  }
+
+  static float chip_with_disc_width(const Ui& ui, std::string_view label) { return before_name(ui) + chip_width(ui, label); }
+
+  /// What a seat places: the kinds begin with one for each.
+  Colour colour_of_seat(const Ui& ui, int seat) const {
+    const auto i = static_cast<std::size_t>(seat);
+    if (i >= edit_.kit().kinds.size()) return ui.colour("line");
+    return Palette(ui.theme, &entry_->spec.paints).colour(edit_.kit().kinds[i].paint);
   }
 
   /// As around what was placed last on the board: light, and told from a light ground by a thin dark edge.
@@ -268,10 +282,14 @@ class DiagramScreen final : public Screen {
 
   void draw_turn(const Ui& ui) {
     heading(ui, ui.tr("diagram.to_move"));
-    std::vector<std::string> labels;
-    for (int seat = 0; seat < edit_.kit().seats; ++seat) labels.push_back(seat_label(ui, seat));
-    int chosen = edit_.diagram().turn;
-    if (choose_one(ui, "turn", labels, chosen)) edit_.set_turn(chosen);
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.xs);
+    for (int seat = 0; seat < edit_.kit().seats; ++seat) {
+      const std::string label = seat_label(ui, seat);
+      if (seat > 0 && ImGui::GetItemRectMax().x + between + chip_with_disc_width(ui, label) <= right) ImGui::SameLine(0, between);
+      ImGui::PushID(seat);  // two may be called alike
+      if (chip_with_disc(ui, label, edit_.diagram().turn == seat, colour_of_seat(ui, seat), false)) edit_.set_turn(seat);
+      ImGui::PopID();
+    }
     gap(ui, ui.sizes.s);
   }
 
@@ -280,10 +298,13 @@ class DiagramScreen final : public Screen {
     heading(ui, ui.tr(edit_.kit().count));
     bool beside = true;  // all alike
     for (int seat = 0; seat < edit_.kit().seats; ++seat)
-      beside = beside && measure(ui.fonts.label, seat_label(ui, seat)).x < ui.px(kBeforeCount);
+      beside = beside && before_name(ui) + measure(ui.fonts.label, seat_label(ui, seat)).x < ui.px(kBeforeCount);
     for (int seat = 0; seat < edit_.kit().seats; ++seat) draw_count(ui, seat, beside);
     gap(ui, ui.sizes.s);
   }
+
+  /// Of the disc before a name.
+  static float before_name(const Ui& ui) { return ui.px(2 * kKindDisc + ui.sizes.xs); }
 
   void draw_count(const Ui& ui, int seat, bool beside) {
     const std::string id = "##count" + std::to_string(seat);
@@ -291,6 +312,10 @@ class DiagramScreen final : public Screen {
     const std::string name = seat_label(ui, seat);
     const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
     if (beside) ImGui::SetCursorPosY(top + ui.px(ui.sizes.s));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float radius = ui.px(kKindDisc);
+    seat_disc(ui, {at.x + radius, at.y + ImGui::GetTextLineHeight() / 2}, radius, colour_of_seat(ui, seat));
+    ImGui::SetCursorPosX(left + before_name(ui));
     note(ui, name);
     if (beside) ImGui::SetCursorPos({left + ui.px(kBeforeCount), top});
     if (number_field(ui, id.c_str(), count, 0, edit_.kit().max_count)) edit_.set_count(seat, whole_steps(edit_.count(seat), count));
@@ -311,11 +336,16 @@ class DiagramScreen final : public Screen {
     if (button(ui, {.label = explore, .key = "F7", .compact = true})) begin(ui, true);
     ButtonLook back{.label = undo, .key = undo_key, .enabled = edit_.can_undo(), .compact = true};
     ButtonLook empty{.label = clear, .key = clear_key, .compact = true};
-    const float half = std::floor((ImGui::GetContentRegionAvail().x - ui.px(ui.sizes.s)) / 2);
+    const float all = ImGui::GetContentRegionAvail().x - ui.px(ui.sizes.s), half = std::floor(all / 2);
     for (ButtonLook* const look : {&back, &empty})
       if (button_width(ui, *look) > half) look->key = {};  // the list of keys has it
-    const bool beside = std::max(button_width(ui, back), button_width(ui, empty)) <= half;
+    const float wider = std::max(button_width(ui, back), button_width(ui, empty));
+    const bool beside = button_width(ui, back) + button_width(ui, empty) <= all;
     if (beside) back.width = empty.width = half;
+    if (beside && wider > half) {
+      back.width = button_width(ui, back);
+      empty.width = all - back.width;
+    }
     if (button(ui, back)) edit_.undo();
     if (beside) ImGui::SameLine(0, ui.px(ui.sizes.s));
     if (button(ui, empty)) edit_.clear();

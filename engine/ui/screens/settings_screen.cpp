@@ -197,7 +197,8 @@ class SettingsScreen final : public Screen {
     gap(ui, ui.sizes.s);
     note(ui, ui.tr("settings.version", {{"version", ui.services.version}}));
     std::string with;
-    for (const auto& [name, version] : ui.services.libraries) with += (with.empty() ? "" : " · ") + name + " " + version;
+    for (const auto& [name, version] : ui.services.libraries)
+      with += (with.empty() ? "" : " · ") + name + "\u00A0" + version;  // in one line
     note(ui, with);
   }
 

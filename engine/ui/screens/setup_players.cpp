@@ -118,13 +118,12 @@ bool draw_starter(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>&
 
 /// Times that one chooses by a click; any other is typed.
 bool draw_clock_times(const Ui& ui, ClockRules& clock) {
-  constexpr double kMinute = 60;
-  std::int64_t minutes = std::llround(clock.seconds / kMinute), increment = std::llround(clock.increment);
+  std::int64_t increment = std::llround(clock.increment);
   note(ui, ui.tr("setup.clock.minutes"));
-  bool changed = number_field(ui, "minutes", minutes, 1, static_cast<std::int64_t>(ClockRules::kMaxSeconds / kMinute));
+  bool changed = clock_time_field(ui, "minutes", clock.seconds, ClockRules::kMinSeconds, ClockRules::kMaxSeconds);
   note(ui, ui.tr("setup.clock.increment"));
   changed = number_field(ui, "increment", increment, 0, static_cast<std::int64_t>(ClockRules::kMaxIncrement)) || changed;
-  if (changed) clock = {static_cast<double>(minutes) * kMinute, static_cast<double>(increment), clock.only_told};
+  clock.increment = static_cast<double>(increment);
   const std::vector<std::string> labels{ui.tr("setup.clock.loses"), ui.tr("setup.clock.told")};
   int chosen = clock.only_told ? 1 : 0;
   if (!choose_one(ui, "up", labels, chosen)) return changed;

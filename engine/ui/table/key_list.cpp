@@ -1,6 +1,7 @@
 #include "ui/table/key_list.hpp"
 
 #include "match/import_export.hpp"
+#include "ui/painter/layer_names.hpp"
 #include "ui/panels/key_table.hpp"
 
 #include <algorithm>
@@ -19,10 +20,6 @@ void add_turning(Rows& rows, const HandVerbs& hand) {
   if (hand.turn) add(rows, {"turn"});
   if (hand.flip) add(rows, {"flip"});
   if (hand.tip) add(rows, {"tip"});
-}
-
-bool has_layers(const Scene& scene) {
-  return std::ranges::any_of(scene.surfaces, [](const Surface& s) { return s.grid.depth > 1; });
 }
 
 /// Things in trays that bear numbers.

@@ -63,7 +63,6 @@ void TableDialogs::ask_remark() {
   };
   Dialog dialog{.title = ui_.tr("table.remark.title"), .text = remarked_move(), .width = kRemarkWidth};
   dialog.content = [this, draft] { draw_remark(ui_, *draft); };
-  dialog.content_has_enter = [draft] { return draft->on.has_value(); };
   dialog.key = [draft](const KeyChange& key) {
     if (is_press(key, Key::page_up) || is_press(key, Key::page_down)) return true;  // all of it is seen: they lead nowhere
     if (!draft->on || !is_press(key, Key::enter)) return false;

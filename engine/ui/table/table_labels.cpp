@@ -88,14 +88,26 @@ std::string TableLabels::winner() const {
   const std::vector<Seat> winners = play_.match().winners();
   if (play_.match().round() > 0) return winner_of_rounds(winners);
   if (winners.empty()) return locale_.say("table.draw");
-  const std::string you = locale_.say("table.seat.you");
-  std::vector<Seat> others = winners;
-  std::erase_if(others, [&](Seat s) { return seat(s) == you; });
+  const std::vector<Seat> others = others_than_you(winners);
   if (others.empty()) return locale_.say("table.you_win");
   if (others.size() < winners.size()) return locale_.say(Text("table.you_win_together", {{"names", seats(others)}}));
   if (const auto side = side_of_winners(winners)) return locale_.say(Text("table.side_wins", {{"side", locale_.say(*side)}}));
   const std::string names = seats(winners);
   return locale_.say(winners.size() > 1 ? Text("table.win_together", {{"names", names}}) : Text("table.wins", {{"name", names}}));
+}
+
+std::vector<Seat> TableLabels::others_than_you(std::vector<Seat> seats) const {
+  const std::string you = locale_.say("table.seat.you");
+  std::erase_if(seats, [&](Seat s) { return seat(s) == you; });
+  return seats;
+}
+
+/// `table.round_won` of their names, and with `_yours` in place of `_won` where you are among them, `_yours_together` with others.
+std::string TableLabels::won_by(const std::vector<Seat>& winners, const std::string& what) const {
+  const std::vector<Seat> others = others_than_you(winners);
+  if (others.empty()) return locale_.say("table." + what + "_yours");
+  const bool yours = others.size() < winners.size();
+  return locale_.say(Text("table." + what + (yours ? "_yours_together" : "_won"), {{"names", seats(others)}}));
 }
 
 /// The name of the side that they are, all of it; absent where they are none, or it has no name.
@@ -116,20 +128,16 @@ std::string TableLabels::members_of_side() const {
 /// The match, not the last of its rounds.
 std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) const {
   if (winners.empty()) return locale_.say("table.match_drawn");
-  const std::string names = seats(winners);
   if (!members_of_side().empty()) return locale_.say(Text("table.side_wins_match", {{"side", locale_.say(*side_of_winners(winners))}}));
-  return names == locale_.say("table.seat.you") ? locale_.say("table.match_yours")
-                                                : locale_.say(Text("table.match_won", {{"names", names}}));
+  return won_by(winners, "match");
 }
 
 std::string TableLabels::round_winner(const Outcome& outcome) const {
   if (outcome.reason == kFaultReason) return locale_.say("table.no_result");
   if (outcome.winners.empty()) return locale_.say("table.round_drawn");
-  const std::string names = seats(outcome.winners);
   if (!members_of_side().empty())
     return locale_.say(Text("table.side_wins_round", {{"side", locale_.say(*side_of_winners(outcome.winners))}}));
-  return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
-                                                : locale_.say(Text("table.round_won", {{"names", names}}));
+  return won_by(outcome.winners, "round");
 }
 
 std::string TableLabels::reason(const Outcome& outcome) const {
@@ -255,6 +263,23 @@ std::string TableLabels::round(std::size_t number) const {
   return has_rounds() ? locale_.say(Text("table.round", {{"n", number + 1}})) : std::string();
 }
 
+namespace {
+
+/// Which of the content's figures is played on: the title of the one that a setting names, empty where none does. `values`: of all
+/// settings.
+std::string figure_title(const Locale& locale, const GameEntry& entry, const Value& values) {
+  if (!entry.content) return {};
+  for (const Parameter& p : entry.parameters) {
+    const Value* const value = p.type == ParameterType::choice ? values.find(p.name) : nullptr;
+    const std::string* const name = value ? value->as_string() : nullptr;
+    const FigureSpec* const figure = name ? find_spec(entry.content->figures, *name) : nullptr;
+    if (figure && !figure->title.empty() && is_meant(entry.parameters, p, values)) return locale.say(figure->title);
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string TableLabels::place() const {
   const GameEntry& entry = *play_.match().entry();
   const auto& id = play_.recording().challenge();
@@ -263,7 +288,9 @@ std::string TableLabels::place() const {
     return locale_.say(
         Text("table.where", {{"series", locale_.say(series->title)}, {"row", row_label(locale_, id->row)}, {"challenge", challenge(*id)}}));
   const VariantEntry* variant = entry.variant(play_.match().variant());
-  const std::string title = variant ? locale_.say(variant->title) : std::string();
+  if (!variant) return {};
+  const std::string title = locale_.say(variant->title), figure = figure_title(locale_, entry, play_.match().rule_options().values());
+  if (!figure.empty()) return title + " · " + figure;
   return title == locale_.say(entry.spec.title) ? std::string() : title;
 }
 

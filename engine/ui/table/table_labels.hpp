@@ -89,6 +89,8 @@ class TableLabels {
   bool rules_changed() const;
   std::string listed(const std::vector<Text>& reasons) const;
   std::optional<Text> side_of_winners(const std::vector<Seat>& winners) const;
+  std::vector<Seat> others_than_you(std::vector<Seat> seats) const;
+  std::string won_by(const std::vector<Seat>& winners, const std::string& what) const;
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
   std::size_t seat_count() const { return play_.match().players().size(); }
 

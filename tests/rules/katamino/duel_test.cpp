@@ -149,6 +149,7 @@ TEST_CASE("A piece of a draft is named by its letter, its number, or as the list
   for (const char* text : {"L", "6", "take L", "take 6", "take6", "take12"}) CHECK(state->parse(text));
   CHECK(*state->parse("6") == *state->parse("take 6"));
   for (const char* text : {"", "take", "13", "take 0", "x"}) CHECK(why(*state, text) == "katamino.notation.malformed_take");
+  CHECK(state->parse("13").problem().text == Text("katamino.notation.malformed_take", {{"text", "13"}, {"last", 12}}));
   play(*state, {"take:X"});
   CHECK(why(*state, "X") == "katamino.reason.already_taken");
 }

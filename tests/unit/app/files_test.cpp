@@ -555,6 +555,26 @@ TEST_CASE("import and export say so where a game has no such files, and where th
   CHECK(tablier({"export", tablier.data / "missing.yaml"}).status != 0);
 }
 
+TEST_CASE("import reads the list of moves that a table copies, of a game without another record too") {
+  const Program tablier;
+  const std::string list = "Tablier heap/misere\nplayer Ada\nbot 1\nseed 5\n\n1. take:3 ; many\n2. take:3\n";
+  const auto file = tablier.data.write("moves.txt", list);
+  const auto save = tablier.data / "listed.yaml";
+  const auto answer = tablier({"import", "heap", file, "-o", save, "--json"});
+  INFO(answer.err);
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, R"("history": ["take:3", "take:3"])"));
+  CHECK(tablier({"replay", save}).status == 0);
+  std::ostringstream written;
+  written << std::ifstream(save).rdbuf();
+  CHECK(has(written.str(), "who: bot"));
+  const auto other = tablier({"import", "pente", file});
+  CHECK(other.status != 0);
+  const auto wrong = tablier({"import", "heap", tablier.data.write("wrong.txt", list + "3. take:99\n")});
+  CHECK(wrong.status == 1);
+  CHECK(has(wrong.err, "wrong.txt:8:4"));
+}
+
 TEST_CASE("check passes over types for editors beside the scripts of games") {
   const Program tablier;
   tablier.data.write("more/scripts/api.meta.lua", "---@meta\n");

@@ -71,7 +71,8 @@ TEST_CASE("Wrong words end with 2, one line on standard error and nothing on sta
       "bench nothing", "help nothing", "shot", "shot nothing -o x.png", "shot editor -o x.png --file /nowhere",
       "shot library -o x.png --file a.yaml", "edit a.yaml extra", "shot table", "shot table -o x.png", "shot map -o x.png",
       "shot map heap --series nothing -o x.png", "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot",
-      "--lang xx games", "--lang", "games --lang", "--lang --json games", "check --lang", "position heap --option =1", "edit /dev/null");
+      "play heap --scale 9", "play heap --scale -1", "play heap --scale x", "--lang xx games", "--lang", "games --lang",
+      "--lang --json games", "check --lang", "position heap --option =1", "edit /dev/null");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);
@@ -167,7 +168,8 @@ TEST_CASE("The language comes from the call, else from the environment, else it 
 
 TEST_CASE("Without a display the window says so in one line and ends with 3") {
   const Program tablier;
-  for (const std::string call : {"", "play", "play heap", "play heap --seats human,bot:2 --moves take:3", "shot library -o x.png"}) {
+  for (const std::string call : {"", "play", "play heap", "play heap --seats human,bot:2 --moves take:3", "play heap --scale 1.5",
+                                 "play --scale 0", "shot library -o x.png"}) {
     CAPTURE(call);
     const auto answer = tablier(split(call));
     CHECK(answer.status == 3);

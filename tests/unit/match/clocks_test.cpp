@@ -1,3 +1,4 @@
+#include "match/clock_times.hpp"
 #include "match/save.hpp"
 #include "match_helpers.hpp"
 
@@ -30,12 +31,27 @@ struct Timed {
 TEST_CASE("A clock is read as minutes and seconds a move, and written as seconds; what is none is told") {
   CHECK(*read_clock("10+5") == ClockRules{600, 5});
   CHECK(*read_clock("2.5") == ClockRules{150, 0});
+  CHECK(*read_clock("0:30+2") == ClockRules{30, 2});
   CHECK(*read_clock("2,5+1") == ClockRules{150, 1});
   CHECK(to_text(ClockRules{600, 5}) == "600+5");
   for (const char* bad : {"", "+5", "10+", "ten", "10+x", "0", "-1", "1e9", "10+-1", "nan"}) {
     INFO(bad);
     CHECK_FALSE(read_clock(bad));
   }
+}
+
+TEST_CASE("Half minutes and seconds of a clock are typed and shown as such, and stepped to") {
+  for (const auto& [text, seconds] : {std::pair("0.5", 30.0), {"0,5", 30.0}, {"0:30", 30.0}, {"0:3", 3.0}, {"12:05", 725.0}, {"10", 600.0}})
+    CHECK(read_clock_time(text) == std::optional(seconds));
+  for (const char* bad : {"", ":", "1:", ":30", "1:60", "1:5.5", "1.5:30", "-1:30", "1:-3", "a"}) CHECK_FALSE(read_clock_time(bad));
+  CHECK(clock_time_text(600) == "10");
+  CHECK(clock_time_text(30) == "0:30");
+  CHECK(clock_time_text(605) == "10:05");
+  std::vector<double> down{120}, up{20};
+  while (down.back() > 10) down.push_back(shorter_clock_time(down.back()));
+  while (up.back() < 120) up.push_back(longer_clock_time(up.back()));
+  CHECK(down == std::vector<double>{120, 60, 30, 20, 10});
+  CHECK(up == std::vector<double>{20, 30, 60, 120});
 }
 
 TEST_CASE("Each seat's clock runs while it is to move, and a move adds to it") {

@@ -1,5 +1,6 @@
 #include "match/move_list.hpp"
 
+#include "match/match_record.hpp"
 #include "match_helpers.hpp"
 
 #include <algorithm>
@@ -103,10 +104,34 @@ TEST_CASE("Names, seed, settings and who begins are in a list of moves") {
   REQUIRE(read.ok());
   CHECK(read->setup.game == "nim");
   CHECK(read->setup.variant == "plain");
-  CHECK(read->setup.players == std::vector<Player>{{.name = "Ada {the} first"}, {.name = "Bot 3"}});
+  CHECK(read->setup.players == std::vector<Player>{{.name = "Ada {the} first"}, {.human = false, .level = 3, .name = ""}});
   CHECK(read->setup.seed == setup.seed);
   CHECK(read->setup.starter == 1);
   CHECK(read->setup.options == setup.options);
+}
+
+TEST_CASE("Bots sit in a match that is read from a list of moves, and it counts for no record") {
+  MatchSetup setup = nim::setup(2);
+  const auto read_back = [&](const Player& bot) {
+    setup.players = {{.name = "Ada"}, bot};
+    Match match = begin(nim::ruleset(), setup);
+    play(match, {"take:3"});
+    const auto data = read_move_list(write_move_list(match, 0, std::nullopt), "list");
+    REQUIRE(data.ok());
+    return *data;
+  };
+  for (const Player& bot : {Player{.human = false, .level = 2, .name = ""}, Player{.human = false, .level = 2, .name = "Deep 7 thought"},
+                            Player{.human = false, .name = "", .bot = "plain"}})
+    CHECK(read_back(bot).setup.players == std::vector<Player>{{.name = "Ada"}, bot});
+  const Match source = begin(nim::ruleset(), nim::setup(2));
+  const auto counts_with = [&](const std::string& moves) {
+    auto read = match_of_move_list("Tablier nim/plain\nplayer Ada\nbot 1\n\n" + moves, "list", same(source));
+    REQUIRE(read.ok());
+    play(*read, {"take:1"});
+    return counts(record_of(*read));
+  };
+  CHECK(counts_with(""));
+  CHECK_FALSE(counts_with("1. take:3\n"));
 }
 
 TEST_CASE("A list of moves may be written by hand, with moves in quotes and other line ends") {
@@ -124,6 +149,7 @@ TEST_CASE("What is wrong in a list of moves is told with its place") {
   CHECK_FALSE(is_move_list("[Game \"Pente\"]"));
   CHECK(problem_of("Tablier nim/plain\nseed x\n\n") == "match.list.head 2:1");
   CHECK(problem_of("Tablier nim/plain\nbegins 5\n\n") == "match.list.head 2:1");
+  CHECK(problem_of("Tablier nim/plain\nbot\n\n") == "match.list.head 2:1");
   CHECK(problem_of("Tablier nim/plain\n\n1. take:1 )") == "match.list.closed 3:11");
   CHECK(problem_of("Tablier nim/plain\n\n1. take:1 (take:2\n") == "match.list.open 3:11");
   CHECK(problem_of("Tablier nim/plain\n\n1. take:1 {é} {\n") == "match.list.open 3:15");

@@ -40,6 +40,12 @@ TEST_CASE("where rules can be asked at once moves are looked through only for wh
   CHECK(read_typed_at_once("d3", refuses, moves).problem().text.key == "table.typed_form");
 }
 
+TEST_CASE("where things beside the board are chosen the rules tell what is no name of one") {
+  const std::vector<OfferedMove> moves{{.notation = "take:I", .touch = {{.kind = GestureKind::pick}}}};
+  const auto refuses = []() -> Result<OfferedMove> { return Problem("game.no"); };
+  CHECK(read_typed(&moves, "13", refuses).problem().text.key == "game.no");
+}
+
 TEST_CASE("what is typed has the form of a move or not, whichever its letters and figures are") {
   const auto moves = moves_of({"c3-c4", "pass"});
   CHECK(has_form_of_move(moves, "A10-b12"));

@@ -41,6 +41,26 @@ TEST_CASE("Figures of one round show the same part of the board before a move an
   CHECK(board_of(before, after.tokens) == board_of(after, before.tokens));
 }
 
+TEST_CASE("A card shows all layers of a volume, wherever in them something lies") {
+  Scene empty;
+  Surface surface;
+  surface.grid = {.lattice = Lattice::cubes, .width = 5, .height = 4, .depth = 3};
+  empty.surfaces = {surface};
+  Scene begun = empty;
+  begun.tokens.push_back({.id = 1, .kind = TokenKind::polyform, .places = {{0, 0, 0}, {0, 0, 1}}, .paint = "ink"});
+  const auto board = [](const Scene& scene) {
+    constexpr std::size_t kVertices = 200;
+    const Theme theme;
+    Canvas canvas;
+    draw_close_up(canvas, Palette(theme), scene, {0, 0, 64, 64}, {});
+    REQUIRE(canvas.vertices().size() > kVertices);
+    std::vector<float> at;
+    for (std::size_t i = 0; i < kVertices; ++i) at.push_back(canvas.vertices()[i].x);
+    return at;
+  };
+  CHECK(board(begun) == board(empty));
+}
+
 TEST_CASE("The part of a volume that is seen from near bears the names of its layers") {
   Scene scene;
   Surface surface;
