@@ -50,7 +50,7 @@ std::optional<Problem> bot_fault(const Game& game, const Player& player, const S
     return Problem(Text("save.bot", {{"name", player.bot}}), spots.bot);
   }
   const int levels = game.levels() > 0 ? game.levels() : kDefaultBotLevels;
-  if (player.level <= levels) return std::nullopt;
+  if (player.level >= 1 && player.level <= levels) return std::nullopt;
   return Problem(Text("save.level", {{"level", player.level}, {"max", levels}}), spots.level);
 }
 

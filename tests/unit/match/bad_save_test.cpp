@@ -110,6 +110,8 @@ TEST_CASE("An unknown variant, a wrong number of players and an unknown level ar
   const Problem level = wrong_with(replaced(kGood, "{who: human}]", "{who: bot, level: 7}]"));
   CHECK(level.text == Text("save.level", {{"level", 7}, {"max", 6}}));
   CHECK(spot(level) == std::pair(4, 43));
+  const Problem none = wrong_with(replaced(kGood, "{who: human}]", "{who: bot}]"));
+  CHECK(none.text == Text("save.level", {{"level", 0}, {"max", 6}}));
   CHECK(wrong_with(replaced(kGood, "{who: human}]", "{who: bot, bot: nobody}]")).text == Text("save.bot", {{"name", "nobody"}}));
 }
 
