@@ -80,6 +80,16 @@ TEST_CASE("A move that was typed and refused stays to be put right, and Escape c
   CHECK(texts(table.seen(), "moves").empty());
 }
 
+TEST_CASE("While a move is being typed the keys of help do what they say") {
+  Surrounded all;
+  Table table(all, "pente", "standard", 2);
+  table.type("h");
+  table.press(Key::f1);
+  CHECK(text(table.seen(), "screen") == "rules");
+  table.press(Key::escape);
+  CHECK(text(table.seen(), "screen") == "table");
+}
+
 TEST_CASE("A piece of a draft is named by its number as well, and what is no piece is told so") {
   Surrounded all;
   Table table(all, "katamino", "draft", 2);

@@ -16,7 +16,7 @@ bool TableInput::typing_key(const KeyChange& key) {
       ui_.notices.position_changed();  // why it was refused
       break;
     case Key::backspace: line_.erase(); break;
-    default: return true;
+    default: return key.key < Key::f1 || key.key > Key::f12;  // help stays one key away
   }
   preview_line();
   return true;
