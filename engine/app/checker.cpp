@@ -11,6 +11,7 @@
 #include "app/script_trial.hpp"
 #include "app/series_check.hpp"
 #include "app/text_check.hpp"
+#include "content/cut_texts.hpp"
 #include "content/game_spec.hpp"
 #include "content/utf8.hpp"
 #include "host/game_of_file.hpp"
@@ -382,7 +383,7 @@ std::vector<Problem> written_faults(const Services& services, const fs::path& fi
     return std::ranges::any_of(
         all, [&p](const Problem& told) { return told.where.line == p.where.line && told.where.column == p.where.column; });
   };
-  for (auto more : {unreadable_texts(file), odd_names(services, file), odd_texts(services, file)})
+  for (auto more : {cut_texts(file), unreadable_texts(file), odd_names(services, file), odd_texts(services, file)})
     for (Problem& problem : more)
       if (!is_told(problem)) all.push_back(std::move(problem));
   sort_and_cut(all);
