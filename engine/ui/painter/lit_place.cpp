@@ -59,10 +59,18 @@ void draw_place_light(Canvas& canvas, const Palette& palette, const Scene& scene
                       const std::string& text) {
   if (h.kind == HighlightKind::value || !is_covered(scene, h)) return draw_highlight(canvas, palette, layout, h, text);
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
-  const float width = light_width(frame) * 1.35F;
-  const Outline ring = outline_of(frame, h.place);
-  canvas.stroke(ring, width * 2.2F, kWhite, true);
-  canvas.stroke(ring, width * 1.4F, with_alpha(palette.colour(role_of(h.kind)), 1), true);
+  const float width = light_width(frame), radius = std::max(3.0F, frame.unit * 0.085F);
+  const Colour colour = with_alpha(palette.colour(role_of(h.kind)), 1);
+  const Outline ring = outline_of(frame, h.place, 0.03F);
+  canvas.stroke(ring, width * 1.9F, kWhite, true);
+  canvas.stroke(ring, width, colour, true);
+  // Told apart without their colours, too.
+  const Rect box = frame.place_box(h.place).inset(frame.unit * 0.14F);
+  const Vec2 corner{box.right(), box.bottom()};
+  if (h.kind == HighlightKind::danger) return draw_taking(canvas, corner, radius * 1.2F, colour, Palette::ink_on(colour));
+  if (h.kind == HighlightKind::bonus) return;
+  canvas.disc(corner, radius * 1.5F, kWhite);
+  canvas.disc(corner, radius, colour);
 }
 
 void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h, bool dot) {

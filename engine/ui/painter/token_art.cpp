@@ -93,7 +93,7 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   constexpr float kTowardsCorner = 0.55F;
   // Height of the numbers on a tile, in its sides: read on small boards too.
   constexpr float kNumber = 0.22F, kNumberRoom = 0.4F;
-  constexpr float kWhole = 0.42F, kWholeRoom = 0.8F;
+  constexpr float kWhole = 0.42F, kWholeRoom = 0.74F;
   // Under the numbers: they are read whatever is said of the tile.
   if (art.last) {  // dark edges: a tile may be as light as what marks it
     const float line = std::max(2.0F, art.unit * 0.035F);

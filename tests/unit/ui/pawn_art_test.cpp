@@ -77,7 +77,7 @@ TEST_CASE("A light on a place where something stands is around it: what is writt
     draw_place_light(canvas, Palette(Theme()), scene, layout, {.kind = kind, .place = place}, {});
     const Vec2 middle = frame.pixel(centre_of(frame.grid, place));
     return std::ranges::count_if(canvas.vertices(),
-                                 [&](const auto& v) { return std::hypot(v.x - middle.x, v.y - middle.y) < frame.unit * 0.4F; });
+                                 [&](const auto& v) { return std::hypot(v.x - middle.x, v.y - middle.y) < frame.unit * 0.3F; });
   };
   CHECK(in_the_middle({0, 1}) == 0);
   CHECK(in_the_middle({1, 1}) > 0);
