@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <chrono>
 #include <filesystem>
 #include <iterator>
@@ -42,8 +43,10 @@ namespace fs = std::filesystem;
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
+/// What is looked at in a folder: what is ours, and what would be if its ending had small letters.
 bool is_ours(const fs::path& file) {
-  const auto ending = file.extension();
+  std::string ending = file.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return ending == ".yaml" || ending == ".yml" || ending == ".lua";
 }
 
@@ -470,6 +473,7 @@ class Checker {
   }
 
   CheckReport take() {
+    drop_told_pictures();
     report_.script = time_.take_script();
     report_.tests = time_.tests;
     report_.translations = part_translations(services_, texts_of_program_);
@@ -479,6 +483,13 @@ class Checker {
  private:
   /// More than anybody's games have: whoever asks for `/` has a slip of the pen.
   static constexpr std::size_t kMaxFolders = 2000;
+
+  /// What a script does wrong is told where the script is, and not again where a position comes to it.
+  void drop_told_pictures() {
+    std::erase_if(report_.problems, [all = report_.problems](const Problem& picture) {
+      return std::ranges::any_of(all, [&](const Problem& fault) { return comes_of_script(picture, fault); });
+    });
+  }
 
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);
