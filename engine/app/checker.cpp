@@ -11,6 +11,7 @@
 #include "app/script_trial.hpp"
 #include "app/series_check.hpp"
 #include "app/text_check.hpp"
+#include "content/cut_texts.hpp"
 #include "content/game_spec.hpp"
 #include "content/utf8.hpp"
 #include "host/game_of_file.hpp"
@@ -25,6 +26,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <chrono>
 #include <filesystem>
 #include <iterator>
@@ -41,8 +43,10 @@ namespace fs = std::filesystem;
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
+/// What is looked at in a folder: what is ours, and what would be if its ending had small letters.
 bool is_ours(const fs::path& file) {
-  const auto ending = file.extension();
+  std::string ending = file.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return ending == ".yaml" || ending == ".yml" || ending == ".lua";
 }
 
@@ -382,7 +386,7 @@ std::vector<Problem> written_faults(const Services& services, const fs::path& fi
     return std::ranges::any_of(
         all, [&p](const Problem& told) { return told.where.line == p.where.line && told.where.column == p.where.column; });
   };
-  for (auto more : {unreadable_texts(file), odd_names(services, file), odd_texts(services, file)})
+  for (auto more : {cut_texts(file), unreadable_texts(file), odd_names(services, file), odd_texts(services, file)})
     for (Problem& problem : more)
       if (!is_told(problem)) all.push_back(std::move(problem));
   sort_and_cut(all);
@@ -469,6 +473,7 @@ class Checker {
   }
 
   CheckReport take() {
+    drop_told_pictures();
     report_.script = time_.take_script();
     report_.tests = time_.tests;
     report_.translations = part_translations(services_, texts_of_program_);
@@ -478,6 +483,13 @@ class Checker {
  private:
   /// More than anybody's games have: whoever asks for `/` has a slip of the pen.
   static constexpr std::size_t kMaxFolders = 2000;
+
+  /// What a script does wrong is told where the script is, and not again where a position comes to it.
+  void drop_told_pictures() {
+    std::erase_if(report_.problems, [all = report_.problems](const Problem& picture) {
+      return std::ranges::any_of(all, [&](const Problem& fault) { return comes_of_script(picture, fault); });
+    });
+  }
 
   void check_file(const fs::path& file) {
     if (progress_) progress_(report_.files, file);

@@ -7,7 +7,10 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <variant>
 
 namespace tablier {
 namespace {
@@ -54,7 +57,21 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
   return faults.empty() ? played : Status(faults.front().problem);
 }
 
+constexpr const char* kOfScript = "cli.check.picture_script";
+
+/// Told where the position stands; what a script does wrong there with the script's own place.
+Problem unplayable(const Picture& picture, const Problem& why) {
+  if (why.where.file.empty()) return Problem(Text("cli.check.picture", {{"why", why.text}}), picture.where);
+  return Problem(Text(kOfScript, {{"why", why.text}, {"file", why.where.file}, {"line", std::int64_t{why.where.line}}}), picture.where);
+}
+
 }  // namespace
+
+bool comes_of_script(const Problem& unplayable, const Problem& fault) {
+  if (unplayable.text.key != kOfScript) return false;
+  const auto value = [&](std::string_view name) { return std::ranges::find(unplayable.text.args, name, &TextArg::name)->value; };
+  return std::get<std::int64_t>(value("line")) == fault.where.line && is_same_file(std::get<std::string>(value("file")), fault.where.file);
+}
 
 bool is_same_file(const std::string& a, const fs::path& b) {
   std::error_code none;
@@ -90,8 +107,7 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
     if (!is_same_file(picture->where.file, file)) continue;
     const Status played = play_picture(catalogue, *game, *picture);
     if (played) continue;
-    const Problem& why = played.problem();  // a fault of a script stands where the script has it
-    problems.emplace_back(Text("cli.check.picture", {{"why", why.text}}), why.where.file.empty() ? picture->where : why.where);
+    problems.push_back(unplayable(*picture, played.problem()));
   }
   return problems;
 }

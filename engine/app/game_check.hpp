@@ -18,6 +18,9 @@ std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, 
 /// Both are there, and one.
 bool is_same_file(const std::string& a, const std::filesystem::path& b);
 
+/// Whether one of those (below) is not played because of that fault of a script.
+bool comes_of_script(const Problem& unplayable, const Problem& fault);
+
 /// The positions that a game.yaml or a rules.yaml shows and that cannot be played. None where nobody has the game.
 std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const std::filesystem::path& file);
 

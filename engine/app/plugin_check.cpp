@@ -50,13 +50,16 @@ class PluginCheck {
 
   /// False where something is wrong: in other variants it most likely is the same.
   bool try_variant(const Ruleset& rules) {
-    if (auto fault = seats_fault(rules)) return problems_.push_back(*std::move(fault)), false;
-    if (auto fault = round_fault(rules)) return problems_.push_back(*std::move(fault)), false;
-    if (std::chrono::steady_clock::now() - begin_ > kPatience) return true;
-    PlayTrial trial = try_play(rules);
+    if (auto fault = seats_fault(rules)) problems_.push_back(*std::move(fault));
+    const auto faults = round_faults(rules);
+    problems_.insert(problems_.end(), faults.begin(), faults.end());
+    const bool in_time = problems_.empty() ? std::chrono::steady_clock::now() - begin_ <= kPatience : true;
+    if (std::ranges::all_of(faults, spares_others) && in_time) add(try_play(rules));
+    return problems_.empty();
+  }
+  void add(PlayTrial trial) {
     for (NamedText& text : trial.texts) name(std::move(text));
     problems_.insert(problems_.end(), trial.problems.begin(), trial.problems.end());
-    return trial.problems.empty();
   }
 
   /// A variant may be for fewer than the game is, and for no others.

@@ -27,15 +27,21 @@ void read_challenges(MapReader& spec, SeriesRow& row) {
 /// What cannot be read counts as an empty slot: its fault is told, and those of the others are too.
 Kind<int> slot_kind() {
   const Kind<int> number = kind::small_integer(0, kHighestNumber);
-  return {[number](const YamlNode& node, ProblemList& problems) { return std::optional(number.read(node, problems).value_or(0)); },
-          number.outline};
+  const auto read = [](const YamlNode& node, ProblemList& problems) {
+    const Value value = node.value();
+    if (value.as_int() && *value.as_int() >= 0 && *value.as_int() <= kHighestNumber)
+      return std::optional(static_cast<int>(*value.as_int()));
+    add_expected(problems, node, Text("series.slot"));
+    return std::optional(0);
+  };
+  return {read, number.outline};
 }
 
 void read_numbers(MapReader& spec, SeriesRow& row, const PieceNumbers& known) {
   const int most = known && !known->empty() ? static_cast<int>(known->size()) : kHighestNumber;
   row.first = spec.required("first_penta", kind::small_integer(1, most));
   row.numbers = spec.required("numbers", kind::list_of(slot_kind(), 1, kHighestNumber));
-  const bool is_whole = spec.kept_all("numbers", row.numbers.size());
+  const bool is_whole = !row.numbers.empty() && spec.kept_all("numbers", row.numbers.size());
   if (is_whole && row.first > static_cast<int>(row.numbers.size()))
     spec.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
   check_numbers(spec, "numbers", row.numbers, known);

@@ -40,6 +40,7 @@ YamlBuilder::YamlBuilder(const SourceText& source, ProblemList& problems)
 }
 
 std::optional<YamlDocument> YamlBuilder::take() {
+  for (Problem& lone : lone_keys_) faults_.add(std::move(lone.text), lone.where);
   if (tree_->nodes.empty()) return std::nullopt;
   return YamlDocument(std::move(tree_));
 }
@@ -73,13 +74,23 @@ bool YamlBuilder::is_written_null(const YAML::Mark& mark) const {
   return rest.starts_with('~') || rest.starts_with("null") || rest.starts_with("Null") || rest.starts_with("NULL");
 }
 
+/// Of an empty value, which has the place of what comes next: whether a colon stands before that.
+bool YamlBuilder::has_colon_before(const YAML::Mark& mark) const {
+  const std::string_view before = source_.text().substr(0, std::min(static_cast<std::size_t>(mark.pos), source_.text().size()));
+  const std::size_t last = before.find_last_not_of(" \t\r\n");
+  const std::size_t line = before.rfind('\n', last) + 1;  // from its start where there is none
+  return last == before.npos || before[last] == ':' || before.substr(line).find('#') != before.npos;
+}
+
 void YamlBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   SourceSpot where = spot(mark);
   if (!open_.empty() && !is_written_null(mark)) {
     const Node& parent = tree_->nodes[open_.back().node];
     where = spot_of(parent.children.empty() ? parent : tree_->nodes[parent.children.back()]);
   }
-  add(YamlKind::null, where, {}, anchor);
+  const bool is_lone = !open_.empty() && open_.back().between_braces && !is_written_null(mark) && !has_colon_before(mark);
+  const std::uint32_t node = add(YamlKind::null, where, {}, anchor);
+  if (is_lone) lone_.insert(node);
 }
 
 void YamlBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -101,8 +112,9 @@ void YamlBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag
   open(YamlKind::list, mark, tag, anchor);
 }
 
-void YamlBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {
+void YamlBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
   open(YamlKind::map, mark, tag, anchor);
+  open_.back().between_braces = style == YAML::EmitterStyle::Flow;
 }
 
 void YamlBuilder::OnMapEnd() {
@@ -134,7 +146,7 @@ void YamlBuilder::open(YamlKind kind, const YAML::Mark& mark, const std::string&
   if (open_.size() >= static_cast<std::size_t>(kMaxYamlDepth)) throw Stop{Text("yaml.too_deep", {{"n", kMaxYamlDepth}}), where};
   refuse_tag(tag, where);
   const std::size_t visited = visited_;
-  open_.push_back({add(kind, where, {}, anchor), visited});
+  open_.push_back({.node = add(kind, where, {}, anchor), .visited = visited});
 }
 
 void YamlBuilder::close() {
@@ -163,6 +175,10 @@ void YamlBuilder::keep_sound_keys(Node& map) {
   for (std::size_t i = 0; i + 1 < map.children.size(); i += 2) {
     const Node& key = nodes[map.children[i]];
     if (!is_sound_key(key, nodes[map.children[i + 1]])) continue;
+    if (lone_.contains(map.children[i + 1])) {
+      lone_keys_.emplace_back(Text("yaml.lone_key", {{"key", clipped(key.scalar)}}), spot_of(key));
+      continue;
+    }
     const auto [first, is_new] = lines.emplace(key.scalar, key.line);
     if (!is_new) {
       faults_.add(Text("yaml.duplicate", {{"key", clipped(key.scalar)}, {"line", std::to_string(first->second)}}), spot_of(key));

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,7 @@ class YamlBuilder : public YAML::EventHandler {
   struct Open {
     std::uint32_t node;
     std::size_t visited;  ///< before it was opened
+    bool between_braces = false;
   };
 
   SourceSpot spot(const YAML::Mark& mark) const { return source_.spot(mark.line, mark.column); }
@@ -58,6 +60,7 @@ class YamlBuilder : public YAML::EventHandler {
   void keep_sound_keys(Node& map);
   bool is_sound_key(const Node& key, const Node& value);
   bool is_written_null(const YAML::Mark& mark) const;
+  bool has_colon_before(const YAML::Mark& mark) const;
   SourceSpot spot_of(const Node& node) const { return {source_.file(), node.line, node.column}; }
 
   const SourceText& source_;
@@ -66,6 +69,8 @@ class YamlBuilder : public YAML::EventHandler {
   std::vector<Open> open_;
   std::map<YAML::anchor_t, std::uint32_t> anchors_;
   std::map<std::uint32_t, std::size_t> weights_;  ///< of what has an anchor and is complete
+  std::set<std::uint32_t> lone_;                  ///< values of keys between braces that stand there alone, without a colon
+  std::vector<Problem> lone_keys_;  ///< told where the parser comes through: what is never closed makes such, too
   std::size_t visited_ = 0;
   YAML::Mark last_quoted_;
   bool started_ = false;

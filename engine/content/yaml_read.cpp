@@ -1,3 +1,5 @@
+#include "content/cut_texts.hpp"
+#include "content/utf8.hpp"
 #include "content/yaml_builder.hpp"
 #include "content/yaml_marks.hpp"
 
@@ -84,17 +86,19 @@ std::size_t colour_comment(std::string_view line, std::size_t begin) {
   return std::string_view::npos;
 }
 
-/// What was opened at that place is never closed because the rest of a line is a comment: a colour that has no quotes.
-std::optional<Problem> swallowed_by_colour(const SourceText& source, const SourceSpot& open, int last_line) {
+/// What was opened at that place is never closed because the rest of a line is a comment: a colour that has no quotes, or the end of a
+/// text such as "no #1".
+std::optional<Problem> swallowed(const SourceText& source, const SourceSpot& open, int last_line) {
   std::string_view rest = source.text();
   for (int line = 1; line <= last_line && !rest.empty(); ++line) {
     const std::string_view here = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), here.size() + 1));
     if (line < open.line) continue;
-    const auto at = colour_comment(here, line == open.line ? static_cast<std::size_t>(open.column - 1) : 0);
+    const std::size_t begin = line == open.line ? static_cast<std::size_t>(open.column - 1) : 0;
+    const auto colour = colour_comment(here, begin), at = std::min(colour, comment_in_text(here, begin));
     if (at == here.npos) continue;
-    const std::string colour(here.substr(at, here.find_first_of(" \t\r,}]", at) - at));
-    return Problem(Text("yaml.syntax.colour", {{"colour", colour}}),
+    const std::string from(here.substr(at, here.find_first_of(" \t\r,}]", at) - at));
+    return Problem(at == colour ? Text("yaml.syntax.colour", {{"colour", from}}) : Text("yaml.comment_in_text", {{"from", clipped(from)}}),
                    source.spot(static_cast<std::size_t>(here.data() - source.text().data()) + at));
   }
   return std::nullopt;
@@ -112,7 +116,8 @@ Problem fault_of(const YAML::Exception& error, const SourceText& source, const Y
   const bool ends = source.text().find_first_not_of(" \t\r\n", pos) == std::string_view::npos;
   const bool further_on = there.line == open.line && there.column > open.column && !ends;
   if (open.line > 0)
-    if (auto colour = swallowed_by_colour(source, open, std::max(there.line, open.line))) return *std::move(colour);
+    if (auto comment = swallowed(source, open, std::max(there.line, open.line))) return *std::move(comment);
+  if (bracket && further_on && source.text().substr(pos).starts_with(':')) return Problem(Text("yaml.syntax.colon"), there);
   if (!bracket || open.line == 0 || further_on) return Problem(Text(key, {{"line", std::to_string(open.line)}}), there);
   return Problem(Text(key + "_here", {{"line", std::to_string(std::max(there.line, open.line))}}), open);
 }

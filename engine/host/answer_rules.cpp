@@ -184,10 +184,13 @@ bool is_anyone(Seat s, int seats) { return s == Seat::nobody || s == Seat::chanc
 
 bool is_sound(const Text& text) { return is_sound(text, 0); }
 
-bool is_sound(const Outcome& outcome, Seat mover, int seats) {
+const char* odd_outcome(const Outcome& outcome, Seat mover, int seats) {
   const bool winners = std::ranges::all_of(outcome.winners, [seats](Seat s) { return is_seat(s, seats); });
   const bool scores = outcome.scores.empty() || outcome.scores.size() == static_cast<std::size_t>(seats);
-  return winners && scores && outcome.over == (mover == Seat::nobody) && is_word(outcome.reason);
+  if (outcome.over != (mover == Seat::nobody)) return "outcome_over";
+  if (!scores) return "outcome_scores";
+  if (!winners) return "outcome_winners";
+  return is_word(outcome.reason) ? nullptr : "outcome_reason";
 }
 
 bool is_sound(const TurnLimit& limit) { return limit.seconds >= 0 && limit.seconds <= kLongestTurn; }

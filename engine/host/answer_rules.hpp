@@ -13,7 +13,8 @@ namespace tablier {
 bool is_anyone(Seat s, int seats);
 /// UTF-8, and no longer than anybody reads.
 bool is_sound(const Text& text);
-bool is_sound(const Outcome& outcome, Seat mover, int seats);
+/// What of it is impossible beside who is to move, as `host.plugin.invalid_answer_of` names it; null: nothing.
+const char* odd_outcome(const Outcome& outcome, Seat mover, int seats);
 bool is_sound(const TurnLimit& limit);
 bool is_sound(const Diagram& diagram, int seats);
 bool is_sound(const DiagramKit& kit);

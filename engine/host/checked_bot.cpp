@@ -1,6 +1,8 @@
 #include "host/checked_bot.hpp"
 
+#include "content/utf8.hpp"
 #include "host/checked_state.hpp"
+#include "host/child_trial.hpp"
 #include "host/plugin_validation.hpp"
 #include "jobs/left_behind.hpp"
 #include "jobs/told_failure.hpp"
@@ -37,6 +39,21 @@ bool can_advise(const CheckedState& state, Move move) {
   return moves.contains(move) || move == state.resignation();
 }
 
+/// By its number, and by what the game calls it. Nobody may ask for the notation of a move that is not legal, so a child does.
+Text move_name(const CheckedState& at, Move move) {
+  const auto ask = [&](const Note& note) { note.found(name_of_move(at.plain(), move)); };
+  const TrialResult asked = try_in_children({ask}).front();
+  const std::string number = hexadecimal(move), name = asked.found.empty() ? number : asked.found.front();
+  if (name == number) return Text("host.plugin.move_number", {{"number", number}});
+  return Text("host.plugin.move_named", {{"name", clipped(name)}, {"number", number}});
+}
+
+/// A line begins with the move that is advised.
+void check_first(const CheckedState& state, const Advice& advice) {
+  if (advice.move == Move::none || advice.line.empty() || advice.line.front() == advice.move) return;
+  refuse(state, "bot_line_first", {{"move", move_name(state, advice.move)}, {"first", move_name(state, advice.line.front())}});
+}
+
 /// Every move of it can be played. What chance draws ends it, for nobody can tell whether that is possible.
 void check_line(const CheckedState& from, std::vector<Move>& line) {
   const auto copy = from.clone();
@@ -44,7 +61,7 @@ void check_line(const CheckedState& from, std::vector<Move>& line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (at.to_move() == Seat::chance) return line.resize(i);
     if (!is_player(at.to_move()) || !at.can_play(line[i]))
-      refuse(from, "bot_line", {{"move", hexadecimal(line[i])}, {"n", static_cast<std::int64_t>(i + 1)}});
+      refuse(from, "bot_line", {{"move", move_name(at, line[i])}, {"n", static_cast<std::int64_t>(i + 1)}});
     at.play(line[i]);
   }
 }
@@ -61,21 +78,23 @@ void check_number(const CheckedState& state, const char* key, double number) {
 
 void check_rated(const CheckedState& state, const std::vector<RatedMove>& all) {
   for (const RatedMove& rated : all) {
-    if (!can_advise(state, rated.move)) refuse(state, "bot_rates", {{"move", hexadecimal(rated.move)}});
+    if (!can_advise(state, rated.move)) refuse(state, "bot_rates", {{"move", move_name(state, rated.move)}});
     check_number(state, "bot_rating", rated.score);
   }
 }
 
 void check(const CheckedState& state, Advice& advice) {
-  if (advice.move != Move::none && !can_advise(state, advice.move)) refuse(state, "bot_illegal", {{"move", hexadecimal(advice.move)}});
+  if (advice.move != Move::none && !can_advise(state, advice.move)) refuse(state, "bot_illegal", {{"move", move_name(state, advice.move)}});
   if (advice.move == Move::none && !advice.line.empty() && advice.line.front() == Move::none) advice.line.clear();
   check_line(state, advice.line);
+  check_first(state, advice);
   check_rated(state, advice.rated);
   for (auto& line : advice.listed) check_line(state, line);
   check_number(state, "bot_score", advice.score);
   check_number(state, "bot_seconds", advice.seconds);
   const bool expected = !advice.expected || std::abs(*advice.expected) <= 1;
-  if (advice.depth < 0 || !expected) state.round().refuse(state.played(), "think", "advice");
+  if (advice.depth < 0) state.round().refuse(state.played(), "think", "advice_depth");
+  if (!expected) state.round().refuse(state.played(), "think", "advice_expected");
 }
 
 }  // namespace
@@ -120,10 +139,10 @@ std::optional<Judgement> CheckedBot::judge(const State& state, Move played, std:
       [played](Bot& bot, const State& position, const std::stop_token& told) { return bot.judge(position, played, told); });
   if (!judged) return judged;
   if (judged->better != Move::none && !can_advise(*here, judged->better))
-    refuse(*here, "bot_illegal", {{"move", hexadecimal(judged->better)}});
+    refuse(*here, "bot_illegal", {{"move", move_name(*here, judged->better)}});
   const bool possible =
       std::abs(judged->value) <= 1 && judged->error >= 0 && judged->gain >= 0 && std::isfinite(judged->error + judged->gain);
-  if (!possible) here->round().refuse(here->played(), "think", "advice");
+  if (!possible) here->round().refuse(here->played(), "think", "judgement");
   return judged;
 }
 

@@ -68,7 +68,7 @@ std::unique_ptr<State> CheckedState::sample(Seat seat, Rng& rng) const {
 
 Outcome CheckedState::outcome() const {
   Outcome outcome = plain_->outcome();
-  if (!is_sound(outcome, to_move(), round_->setup.seats)) refuse("outcome", "outcome");
+  if (const char* const odd = odd_outcome(outcome, to_move(), round_->setup.seats)) refuse("outcome", odd);
   return outcome;
 }
 

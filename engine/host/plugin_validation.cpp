@@ -24,7 +24,7 @@ class PositionTrial {
     const Seat mover = state_.to_move();
     if (!is_anyone(mover, seats_)) return OddAnswer{"to_move"};
     asks_("outcome", "");
-    if (!is_sound(state_.outcome(), mover, seats_)) return OddAnswer{"outcome"};
+    if (const char* const odd = odd_outcome(state_.outcome(), mover, seats_)) return OddAnswer{odd};
     asks_("clone", "");
     if (!can_be_copied(mover)) return OddAnswer{"clone"};
     asks_("facts", "");
@@ -57,7 +57,7 @@ class PositionTrial {
     const std::string notation = state_.notation(move);
     if (!is_sound_notation(notation)) return OddAnswer{"notation"};
     const auto read = state_.parse(notation);
-    if (!read || *read != move) return OddAnswer{"notation"};
+    if (!read || *read != move) return OddAnswer{"notation_read", notation};
     asks_("touch", notation);
     const char* const odd = odd_gestures(state_.touch(move), scene);
     return odd ? std::optional(OddAnswer{odd, notation}) : std::nullopt;

@@ -163,9 +163,10 @@ Problem bot_problem(const Ruleset& rules, Problem problem) {
   if (key == "bots.no_move") return Problem(Text("host.plugin.bot_no_move", {{"when", std::move(when)}}), problem.where);
   if (key != "bots.illegal") return fault_of(rules, stage, text_in(args, "said")).problem();
   const auto* const number = std::get_if<std::int64_t>(&std::ranges::find(args, "move", &TextArg::name)->value);
-  return Problem(
-      Text("host.plugin.bot_illegal", {{"move", hexadecimal(Move{static_cast<std::uint64_t>(*number)})}, {"when", std::move(when)}}),
-      problem.where);
+  return Problem(Text("host.plugin.bot_illegal",
+                      {{"move", Text("host.plugin.move_number", {{"number", hexadecimal(Move{static_cast<std::uint64_t>(*number)})}})},
+                       {"when", std::move(when)}}),
+                 problem.where);
 }
 
 Problem bot_problem(const Match& match, Problem problem) {

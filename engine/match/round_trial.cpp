@@ -1,28 +1,47 @@
 #include "match/round_trial.hpp"
 
+#include "content/utf8.hpp"
 #include "host/child_trial.hpp"
 #include "host/plugin_loader.hpp"
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 #include "match/match_setup.hpp"
 #include "match/noted_stage.hpp"
+#include "match/two_ways.hpp"
 #include "match/undo_check.hpp"
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 namespace tablier {
 namespace {
 
-/// What `undo_fault` tells.
-constexpr std::array kUndoFaults{"match.undo.mover", "match.undo.moves",   "match.undo.hash",  "match.clone.mover",  "match.clone.moves",
-                                 "match.clone.hash", "match.clone.shared", "match.hash.stays", "match.parse.illegal"};
+/// What a child has found, in one line: the text's key, then its values, by the names of kValues.
+constexpr char kBetween = '\t';
+constexpr std::array<const char*, 2> kValues{"move", "other"};
+constexpr std::size_t kLongestValue = 200;
 
-/// That text, which outlives whoever is told it; null where it is another.
-const char* undo_key(std::string_view key) {
-  const auto found = std::ranges::find(kUndoFaults, key, [](const char* known) { return std::string_view(known); });
-  return found == kUndoFaults.end() ? nullptr : *found;
+bool goes_on_after(const Text& fault) { return fault.key.starts_with("match.hash.") || fault.key.starts_with("match.parse."); }
+
+std::string line_of(const Text& fault) {
+  std::string line = fault.key;
+  for (const TextArg& arg : fault.args) line += kBetween + clipped(std::get<std::string>(arg.value), kLongestValue);
+  return line;
+}
+
+Text read_fault(std::string_view line) {
+  Text fault(std::string(line.substr(0, line.find(kBetween))));
+  for (const char* const value : kValues) {
+    const auto begin = line.find(kBetween);
+    if (begin == line.npos) break;
+    line.remove_prefix(begin + 1);
+    fault.args.emplace_back(value, std::string(line.substr(0, line.find(kBetween))));
+  }
+  return fault;
 }
 
 /// In the child: notes each call, and looks at each position.
@@ -47,11 +66,36 @@ class NotedRound final : public RoundWatch {
   const TrialWalk& walk_;  ///< of all rounds
 };
 
-void try_round(const Game& game, const Setup& setup, NotedRound& watch) {
+/// Plays one more round, of a game that stands that, and looks at each position for a hash that depends on the way.
+std::optional<Text> fault_of_ways(const Game& game, const Setup& setup, NotedRound& watch) {
+  constexpr int kPlies = 60, kWays = 2;
+  constexpr double kSeconds = 0.1;
+  const std::clock_t end = std::clock() + static_cast<std::clock_t>(kSeconds * CLOCKS_PER_SEC);
+  watch.stage().begin_round();
+  const auto state = game.start(setup);
+  Rng rng(mix(setup.seed));
+  for (int ply = 0; ply < kPlies && std::clock() < end; ++ply) {
+    for (int i = 0; i < kWays; ++i)
+      if (auto fault = hash_of_way(*state, rng, watch)) return fault;
+    watch.asks("legal_moves", "");
+    MoveList moves;
+    if (is_player(state->to_move())) state->legal_moves(moves);
+    if (!play_any(*state, moves, rng, watch.stage())) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// False where something was found.
+bool try_round(const Game& game, const Setup& setup, NotedRound& watch, const Note& note) {
   watch.stage().at("start");
   const auto start = game.start(setup);
   if (!start) throw GaveNothing();
-  if (const auto fault = undo_fault(*start, setup.seed, &watch)) throw InvalidAnswer{.answer = undo_key(fault->key)};
+  auto faults = undo_faults(*start, setup.seed, &watch);
+  for (const Text& fault : faults) note.found(line_of(fault));
+  const bool is_sound = std::ranges::all_of(faults, goes_on_after);
+  const auto way = is_sound ? fault_of_ways(game, setup, watch) : std::nullopt;
+  if (way) note.found(line_of(*way));
+  return faults.empty() && !way;
 }
 
 void try_rounds(const Ruleset& rules, const Note& note) {
@@ -63,27 +107,43 @@ void try_rounds(const Ruleset& rules, const Note& note) {
   std::uint64_t seed = 0;
   for (const int seats : {usual_seats(**game), range.min, range.max}) {
     NotedRound watch(path_of(rules), seats, walk, note);
-    try_round(**game, {.seats = seats, .seed = seed++}, watch);
+    if (!try_round(**game, {.seats = seats, .seed = seed++}, watch, note)) return;
   }
 }
 
 /// Of a plugin's game, in a child.
-std::optional<Problem> tried(const Ruleset& rules) {
+std::vector<Problem> tried(const Ruleset& rules) {
   const TrialResult result = try_in_children({[&](const Note& note) { try_rounds(rules, note); }}).front();
   const auto& file = rules.entry->source->file();
-  if (!result.sure) return std::nullopt;
-  if (result.end != TrialEnd::invalid_answer || !undo_key(result.said)) return trial_fault(file, result);
-  Text why(result.said, {{"move", TrialStage::read(result.stage).move}});
-  return Problem(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", std::move(why)}}), {file.string()});
+  std::vector<Problem> problems;
+  if (!result.sure) return problems;
+  for (const std::string& line : result.found)
+    problems.emplace_back(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", read_fault(line)}}),
+                          SourceSpot{file.string()});
+  if (auto fault = trial_fault(file, result)) problems.push_back(*std::move(fault));
+  return problems;
 }
 
 }  // namespace
 
-std::optional<Problem> round_fault(const Ruleset& rules) {
+bool spares_others(const Problem& fault) {
+  const auto* const why =
+      fault.text.key == "host.plugin.of_variant" ? std::get_if<std::vector<Text>>(&fault.text.args.back().value) : nullptr;
+  return why && goes_on_after(why->front());
+}
+
+std::vector<Problem> round_faults(const Ruleset& rules) {
   if (!is_in_lua(*rules.entry)) return tried(rules);
+  std::vector<Problem> problems;
   const auto start = rules.game->start({.seats = usual_seats(*rules.game)});
-  auto fault = start ? undo_fault(*start, 0) : std::nullopt;
-  return fault ? std::optional(Problem(*std::move(fault))) : std::nullopt;
+  if (!start) return problems;
+  for (Text& fault : undo_faults(*start, 0)) problems.emplace_back(std::move(fault));
+  return problems;
+}
+
+std::optional<Problem> round_fault(const Ruleset& rules) {
+  auto all = round_faults(rules);
+  return all.empty() ? std::nullopt : std::optional(std::move(all.front()));
 }
 
 }  // namespace tablier

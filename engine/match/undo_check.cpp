@@ -3,7 +3,8 @@
 #include "sdk/rng.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <optional>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -45,9 +46,11 @@ class TriedRound {
     state_ = position.clone();
   }
 
-  std::optional<Text> fault() {
+  std::vector<Text> faults() {
     auto fault = fault_on_the_way();
-    return fault ? std::move(fault) : fault_on_the_way_back();
+    if (!fault) fault = fault_on_the_way_back();
+    if (fault) faults_.push_back(*std::move(fault));
+    return std::move(faults_);
   }
 
  private:
@@ -61,7 +64,7 @@ class TriedRound {
     for (int ply = 0; ply < kTriedPlies; ++ply) {
       if (!watch_.reached(*state_)) return std::nullopt;
       const Look here = look();
-      if (auto fault = fault_after_move(here)) return fault;
+      look_after_move(here);
       if (ply % kCopiedEvery == 0)
         if (auto fault = fault_of_copy(here)) return fault;
       if (here.mover == Seat::chance) {
@@ -135,18 +138,20 @@ class TriedRound {
     return part ? std::optional(Text(std::string("match.undo.") + part, {{"move", notation}})) : std::nullopt;
   }
 
+  /// One that the round goes on after, once of its kind.
+  void add(Text fault) {
+    if (std::ranges::find(faults_, fault.key, &Text::key) == faults_.end()) faults_.push_back(std::move(fault));
+  }
+
   /// The move before has led here.
-  std::optional<Text> fault_after_move(const Look& here) {
-    if (played_.empty()) return std::nullopt;
+  void look_after_move(const Look& here) {
+    if (played_.empty()) return;
     const Ply& last = played_.back();
-    if (here.shares_hash(last.before)) {
-      watch_.asks("hash", last.notation);
-      return Text("match.hash.stays", {{"move", last.notation}});
-    }
-    if (!is_player(here.mover)) return std::nullopt;
+    if (here.shares_hash(last.before)) add(Text("match.hash.stays", {{"move", last.notation}}));
+    if (!is_player(here.mover)) return;
     for (const std::string& notation : last.others)
-      if (reads_illegal(notation, here)) return Text("match.parse.illegal", {{"move", notation}});
-    return reads_illegal(last.notation, here) ? std::optional(Text("match.parse.illegal", {{"move", last.notation}})) : std::nullopt;
+      if (reads_illegal(notation, here)) add(Text("match.parse.illegal", {{"move", notation}}));
+    if (reads_illegal(last.notation, here)) add(Text("match.parse.illegal", {{"move", last.notation}}));
   }
 
   bool reads_illegal(const std::string& notation, const Look& here) const {
@@ -174,13 +179,14 @@ class TriedRound {
   Rng rng_;
   std::unique_ptr<State> state_;
   std::vector<Ply> played_;
+  std::vector<Text> faults_;
 };
 
 }  // namespace
 
-std::optional<Text> undo_fault(const State& position, std::uint64_t seed, RoundWatch* watch) {
+std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch) {
   Unwatched unwatched;
-  return TriedRound(position, seed, watch ? *watch : unwatched).fault();
+  return TriedRound(position, seed, watch ? *watch : unwatched).faults();
 }
 
 }  // namespace tablier

@@ -3,8 +3,8 @@
 #include "sdk/game.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <vector>
 
 /// Whether a game takes its moves back, copies and hashes its positions and reads notations as the SDK asks: for those who make one.
 namespace tablier {
@@ -23,7 +23,8 @@ class RoundWatch {
 /// Plays a round at random from the position, takes several moves back at each, and all of them at its end: what `undo` leaves otherwise
 /// than it was (the seat to move, the legal moves, the hash) is told with the move that was taken back. So is a copy that is not like its
 /// original or is played on together with it, a hash that another position has too, and a notation that is read though its move is not
-/// legal any more. Takes some milliseconds; ends after 60 plies, or with the round.
-std::optional<Text> undo_fault(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
+/// legal any more. Each kind is told once; what no round goes on after is told last. Takes some milliseconds; ends after 60 plies, or with
+/// the round.
+std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
 
 }  // namespace tablier

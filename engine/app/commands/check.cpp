@@ -1,15 +1,13 @@
 #include "app/checker.hpp"
 #include "app/commands.hpp"
+#include "app/progress_line.hpp"
 #include "app/script_news.hpp"
 #include "content/utf8.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <ostream>
-#include <string_view>
-#include <unistd.h>
 
 namespace tablier {
 namespace {
@@ -61,34 +59,11 @@ void print_text(const Session& session, const CheckReport& report) {
   if (report.tests > 0 && report.problems.empty()) session.print_line(session.say("cli.check.tests", {{"n", report.tests}}));
 }
 
-/// Says on standard error, where somebody looks on, which file a check is at that takes long.
-class ProgressLine {
- public:
-  explicit ProgressLine(const Session& session) : session_(session), watched_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (shown_) session_.err << kErased << std::flush;
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void show(std::size_t done, const std::filesystem::path& next) {
-    if (!watched_ || std::chrono::steady_clock::now() - begin_ < kPatience) return;
-    shown_ = true;
-    const std::string line = session_.say("cli.check.progress", {{"n", done}, {"file", next.filename().string()}});
-    session_.err << kErased << printable(line) << std::flush;
-  }
-
- private:
-  static constexpr std::string_view kErased = "\r\x1b[K";
-  static constexpr std::chrono::seconds kPatience{1};
-  const Session& session_;
-  bool watched_, shown_ = false;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-};
-
 CheckReport check_watched(const Session& session, const std::vector<std::string>& paths) {
   ProgressLine line(session);
-  return check_paths(session.services, paths, [&](std::size_t done, const std::filesystem::path& next) { line.show(done, next); });
+  return check_paths(session.services, paths, [&](std::size_t done, const std::filesystem::path& next) {
+    line.show(Text("cli.check.progress", {{"n", done}, {"file", next.filename().string()}}));
+  });
 }
 
 /// Rounds that are only tried print much that nobody asked for: their last lines will do.

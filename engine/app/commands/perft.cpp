@@ -3,6 +3,7 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/progress_line.hpp"
 #include "app/script_news.hpp"
 #include "match/round_trial.hpp"
 
@@ -28,30 +29,30 @@ struct Count {
   double seconds = 0;
 };
 
-std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64_t seed, std::size_t plies) {
+std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64_t seed, std::size_t plies, const MovesHeard& hear) {
   std::map<std::string, std::uint64_t> counts;
   MoveList moves;
   state.legal_moves(moves);
   for (const Move move : moves) {
     const std::string name = state.notation(move);
     state.play(move);
-    counts[name] = perft(state, depth - 1, seed, plies + 1);
+    counts[name] = perft(state, depth - 1, seed, plies + 1, hear);
     state.undo();
   }
   return counts;
 }
 
-Count count(const Match& match, State& state, const PerftArguments& args) {
+Count count(const Match& match, State& state, const PerftArguments& args, const MovesHeard& hear) {
   const auto start = std::chrono::steady_clock::now();
   const std::uint64_t seed = match.rounds().back().setup.seed;
   const std::size_t plies = match.history().size();
   const int depth = static_cast<int>(args.depth);
   Count made;
   if (args.divide && depth > 0) {
-    made.moves = divide(state, depth, seed, plies);
+    made.moves = divide(state, depth, seed, plies, hear);
     for (const auto& [move, leaves] : made.moves) made.leaves += leaves;
   } else {
-    made.leaves = perft(state, depth, seed, plies);
+    made.leaves = perft(state, depth, seed, plies, hear);
   }
   made.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return made;
@@ -79,7 +80,11 @@ void run(const Session& session, const PerftArguments& args) {
   const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
   const auto thinking = match.rules().hooks ? match.rules().hooks->think(std::nullopt, {}) : nullptr;  // the tree is no decision
-  const Count made = count(match, *state, args);
+  const Count made = [&] {
+    ProgressLine line(session);
+    const auto hear = [&](std::uint64_t moves) { line.show(Text("cli.perft.progress", {{"n", static_cast<std::int64_t>(moves)}})); };
+    return count(match, *state, args, hear);
+  }();
   if (args.json) session.print(with_faults(json_of(made, args), session));
   else print_text(session, made);
 }

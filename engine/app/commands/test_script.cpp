@@ -137,6 +137,7 @@ void run(Session& session, const TestScriptArguments& args) {
   for (const std::string& path : args.files)
     for (const std::string& file : files_of(path))
       if (!is_module(session.services, file)) tests.run(file);
+      else if (file == path && !args.json) session.print_line(session.say("variant_test.module", {{"file", file}}));
   const TestReport& report = tests.report();
   const auto count = static_cast<std::int64_t>(report.tests), failed = static_cast<std::int64_t>(report.failed);
   const auto unusable = static_cast<std::int64_t>(report.unusable);

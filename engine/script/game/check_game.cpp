@@ -345,12 +345,21 @@ class RandomRounds {
     take_faults();
     if (is_told(lua::GameFunction::touch) || is_told(lua::GameFunction::look) || machine_->in_doubt(lua::GameFunction::look)) return;
     const lua::GameRules& game = static_cast<const lua::LuaGameState&>(state).rules().game;
+    if (machine_->has(lua::GameFunction::touch) && begins_on_nothing(state, touch))
+      return add(lua::GameFunction::touch, Text("script.game.slide_from_nothing", {{"move", state.notation(move)}}));
     for (const Gesture& gesture : touch) {
       const lua::HeldThing* const thing = lua::thing_of_id(game, gesture.item);
       if (thing && !lies_before(state, gesture.item))
         return add(machine_->has(lua::GameFunction::touch) ? lua::GameFunction::touch : lua::GameFunction::moves,
                    Text("script.game.not_in_tray", {{"move", state.notation(move)}, {"name", thing->name}}));
     }
+  }
+  /// A hand finds nothing there to slide. What comes after the first gesture may slide what that has brought.
+  static bool begins_on_nothing(const State& state, const Touch& touch) {
+    if (touch.front().kind != GestureKind::slide) return false;
+    const Place from = touch.front().places.front();
+    return std::ranges::none_of(state.scene(state.to_move()).tokens,
+                                [&](const Token& token) { return std::ranges::count(token.places, from) > 0; });
   }
   static bool lies_before(const State& state, int item) {
     const auto has = [item](const Tray& tray) { return std::ranges::find(tray.items, item, &TrayItem::id) != tray.items.end(); };

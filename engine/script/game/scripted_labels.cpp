@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 /// How moves of games in Lua are written and read, and what else is said of a position.
 namespace tablier::lua {
@@ -33,6 +34,14 @@ Result<Move> read_parts(std::string_view text, Read read) {
     rest.remove_prefix(end + 1);
   }
   return Problem("script.move.malformed", {{"text", std::string(text)}});
+}
+
+/// Whether each number in it is one, and has an end.
+bool is_finite(const Value& value) {
+  if (const auto* real = value.as_real()) return std::isfinite(*real);
+  if (const auto* list = value.as_list()) return std::ranges::all_of(*list, is_finite);
+  const auto* map = value.as_map();
+  return !map || std::ranges::all_of(*map, [](const Member& member) { return is_finite(member.value); });
 }
 
 }  // namespace
@@ -170,8 +179,8 @@ Value LuaGameState::facts(Seat viewer) const {
   const GameArgument arguments[]{viewer_argument(viewer)};
   auto said = ask(GameFunction::facts, here(), arguments);
   if (!said || said->is_null() || (said->as_list() && said->as_list()->empty())) return Value::map();
-  if (said->as_map()) return *std::move(said);
-  machine().tell(GameFunction::facts, Text("script.game.facts"));
+  if (said->as_map() && is_finite(*said)) return *std::move(said);
+  machine().tell(GameFunction::facts, Text(said->as_map() ? "script.game.facts_number" : "script.game.facts"));
   return Value::map();
 }
 

@@ -40,7 +40,7 @@ const char* word_of(GestureKind kind) {
   return kWords[static_cast<std::size_t>(kind)];
 }
 
-/// How many places a gesture has; −1: one or more.
+/// How many places a gesture has; −1: two or more.
 int places_of(GestureKind kind) {
   switch (kind) {
     case GestureKind::put:
@@ -55,7 +55,7 @@ int places_of(GestureKind kind) {
 std::optional<Text> lack_of(const Gesture& made, const GameRules& game) {
   const int places = places_of(made.kind);
   const auto given = static_cast<int>(made.places.size());
-  if (places < 0 ? given == 0 : given != places)
+  if (places < 0 ? given < 2 : given != places)
     return Text(places < 0 ? "script.game.gesture_any_places" : "script.game.gesture_places",
                 {{"gesture", word_of(made.kind)}, {"n", places}, {"found", given}});
   const bool takes = made.kind == GestureKind::lay || made.kind == GestureKind::pick;

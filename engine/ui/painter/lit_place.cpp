@@ -29,6 +29,11 @@ void draw_taking(Canvas& canvas, Vec2 at, float radius, Colour ground, Colour in
     canvas.line(std::array{at - arm, at + arm}, std::array{std::max(1.5F, radius * 0.3F)}, ink);
 }
 
+const char* role_of(HighlightKind kind) {
+  if (kind == HighlightKind::bonus) return "bonus";
+  return kind == HighlightKind::danger ? "danger" : "legal";
+}
+
 }  // namespace
 
 bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& h) {
@@ -42,6 +47,30 @@ bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& h) 
 bool takes(const Scene& scene, const Highlight& h) {
   return std::any_of(scene.tokens.begin(), scene.tokens.end(),
                      [&](const Token& t) { return t.surface == h.surface && t.places.size() == 1 && t.places.front() == h.place; });
+}
+
+bool is_covered(const Scene& scene, const Highlight& h) {
+  return std::ranges::any_of(scene.tokens, [&](const Token& t) {
+    return t.surface == h.surface && t.kind != TokenKind::stroke && std::ranges::count(t.places, h.place) > 0;
+  });
+}
+
+void draw_place_light(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const Highlight& h,
+                      const std::string& text) {
+  if (h.kind == HighlightKind::value || !is_covered(scene, h)) return draw_highlight(canvas, palette, layout, h, text);
+  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
+  const float width = light_width(frame), radius = std::max(3.0F, frame.unit * 0.085F);
+  const Colour colour = with_alpha(palette.colour(role_of(h.kind)), 1);
+  const Outline ring = outline_of(frame, h.place, 0.03F);
+  canvas.stroke(ring, width * 1.9F, kWhite, true);
+  canvas.stroke(ring, width, colour, true);
+  // Told apart without their colours, too.
+  const Rect box = frame.place_box(h.place).inset(frame.unit * 0.14F);
+  const Vec2 corner{box.right(), box.bottom()};
+  if (h.kind == HighlightKind::danger) return draw_taking(canvas, corner, radius * 1.2F, colour, Palette::ink_on(colour));
+  if (h.kind == HighlightKind::bonus) return;
+  canvas.disc(corner, radius * 1.5F, kWhite);
+  canvas.disc(corner, radius, colour);
 }
 
 void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h, bool dot) {

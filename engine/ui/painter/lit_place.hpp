@@ -12,6 +12,12 @@ void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& l
 
 /// True where something stands on the highlight's place: a move that ends there takes it.
 bool takes(const Scene& scene, const Highlight& highlight);
+/// True where something stands on the highlight's place that a light in its middle would hide: all but strokes, which are lines.
+bool is_covered(const Scene& scene, const Highlight& highlight);
+/// A highlight of a kind that is no value: in the middle of its place, and where something stands there around it, in the same colour, with
+/// a mark in a corner.
+void draw_place_light(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const Highlight& highlight,
+                      const std::string& text);
 /// Corners around what is taken, and a cross: told from a quiet move by its shape, too.
 void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
 /// Around a place, so much within it, in units; triangles have digits in their corners and theirs is a little outside.

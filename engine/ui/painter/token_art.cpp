@@ -93,6 +93,7 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   constexpr float kTowardsCorner = 0.55F;
   // Height of the numbers on a tile, in its sides: read on small boards too.
   constexpr float kNumber = 0.22F, kNumberRoom = 0.4F;
+  constexpr float kWhole = 0.42F, kWholeRoom = 0.74F;
   // Under the numbers: they are read whatever is said of the tile.
   if (art.last) {  // dark edges: a tile may be as light as what marks it
     const float line = std::max(2.0F, art.unit * 0.035F);
@@ -100,6 +101,8 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
     canvas.stroke(outline, line, with_alpha(palette.colour("last"), 1), true);
   }
   ring(canvas, palette, art, outline);
+  if (art.labels.size() == 1)  // of all of it, and of no corner
+    return label(canvas, art.labels[0], art.pixel(centre), art.unit * kWhole, ink, art.unit * kWholeRoom);
   for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
     label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink, art.unit * kNumberRoom);
 }

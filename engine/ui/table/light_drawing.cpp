@@ -52,7 +52,7 @@ void draw_lights(const TableDrawing& d) {
       draw_taken_place(d.canvas, d.scenery.palette, d.layout, h);
     else if (h.kind == HighlightKind::legal && has_symbol(d.hand.scene(), d.scenery.palette, h))
       draw_lit_place(d.canvas, d.scenery.palette, d.layout, h, !is_put(d.scenery.suggested, h));
-    else draw_highlight(d.canvas, d.scenery.palette, d.layout, h, {});
+    else draw_place_light(d.canvas, d.scenery.palette, d.hand.scene(), d.layout, h, {});
   }
   // What is held there, or could be, tells what it brings itself.
   const auto covered = [&](const Highlight& h) {
@@ -61,7 +61,7 @@ void draw_lights(const TableDrawing& d) {
   };
   for (const Highlight& h : d.hand.scene().highlights)
     if (within_reach(h) && !covered(h) && !is_advised_to_lie(d.scenery, h))
-      draw_highlight(d.canvas, d.scenery.palette, d.layout, h, d.scenery.say(h.text));
+      draw_place_light(d.canvas, d.scenery.palette, d.hand.scene(), d.layout, h, d.scenery.say(h.text));
 }
 
 /// What a place is worth is read through no ghost: once more over the one that stands there.

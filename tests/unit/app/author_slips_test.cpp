@@ -1,5 +1,7 @@
+#include "app/perft.hpp"
 #include "catch.hpp"
 #include "fill_folder.hpp"
+#include "nim.hpp"
 #include "program.hpp"
 
 #include <algorithm>
@@ -23,6 +25,9 @@ struct WithFillContent {
     run.data.write(file.string(), text);
     return check(file);
   }
+
+  fs::path script() const { return run.data / "scripts/fill/game.lua"; }
+  void change(const std::string& part, const std::string& by) const { tablier::test::change_fill(run.data.path(), part, by); }
 
   Program run;
 };
@@ -104,4 +109,48 @@ TEST_CASE("What is no number is told as such where it stands for a move") {
   const Answer checked = lua.run({"check", folder.script().string()});
   INFO(checked.out);
   CHECK(has(checked.out, "function moves: what is not a number (as 0/0) is neither a place nor a draw"));
+}
+
+TEST_CASE("A fault of a script is told where the script is, and not again of a position that comes to it") {
+  const WithFillContent lua;
+  lua.change("position.cells[place] = position.turn", "position.cells[place] = position.turn + nil");
+  lua.run.data.write("content/fill/rules.yaml",
+                     "chapters:\n  - title: {fr: R, en: R}\n    paragraphs: [{fr: P, en: P}]\n    pictures:\n      - {moves: [a1]}\n");
+  const auto both = lua.run({"check", (lua.run.data / "content/fill").string(), lua.script().string()});
+  INFO(both.out);
+  CHECK(has(both.out, "faults: 1\n"));
+  CHECK(has(both.out, "game.lua:"));
+  const auto content = lua.run({"check", (lua.run.data / "content/fill/rules.yaml").string()});
+  INFO(content.out);
+  CHECK(has(content.out, "rules.yaml:5:"));
+  CHECK(has(content.out, "this position cannot be played: "));
+  CHECK(has(content.out, "game.lua:"));
+}
+
+TEST_CASE("check tells facts that are no number, and a slide from where nothing stands") {
+  const WithFillContent lua;
+  lua.change("tests = {",
+             "facts = function() return {mean = 0 / 0} end,\n  touch = function(_, place) return {{gesture = 'slide', places = {place, "
+             "place}}} end,\n  tests = {");
+  const auto answer = lua.run({"check", lua.script().string()});
+  INFO(answer.out);
+  CHECK(has(answer.out, "a number in it is endless, or none (1/0, 0/0)"));
+  CHECK(has(answer.out, "'slide' of the move a1 begins on a place where nothing stands"));
+}
+
+TEST_CASE("perft tells now and then how many moves it has played") {
+  const auto state = tablier::nim::ruleset({.heap = 20}).game->start({.seats = 2});
+  std::vector<std::uint64_t> heard;
+  const auto leaves = tablier::perft(*state, 7, 0, 0, [&](std::uint64_t moves) { heard.push_back(moves); });
+  CHECK(leaves == tablier::perft(*state, 7, 0, 0));
+  REQUIRE(heard.size() > 2);
+  CHECK(heard[1] == 2 * heard[0]);
+}
+
+TEST_CASE("A script whose ending has capital letters is told in a folder too") {
+  const WithFillContent lua;
+  lua.run.data.write("scripts/fill/Bold.LUA", "return {}\n");
+  const auto answer = lua.run({"check", lua.script().parent_path().string()});
+  INFO(answer.out);
+  CHECK(has(answer.out, "Bold.LUA: "));
 }

@@ -18,12 +18,7 @@ class WithFill {
   WithFill() { tablier::test::add_fill(run.data.path()); }
 
   fs::path script() const { return run.data / "scripts/fill/game.lua"; }
-  void change(const std::string& part, const std::string& by) const {
-    std::ifstream stream(script(), std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    text.replace(text.find(part), part.size(), by);
-    run.data.write("scripts/fill/game.lua", text);
-  }
+  void change(const std::string& part, const std::string& by) const { tablier::test::change_fill(run.data.path(), part, by); }
 
   Program run;
 };

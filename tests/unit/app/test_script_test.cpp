@@ -146,6 +146,14 @@ TEST_CASE("a variant without tests has none to fail") {
   CHECK(has(answer.out, "short.lua: no tests\n"));
 }
 
+TEST_CASE("test-script says of a file that scripts share what it is") {
+  const Program tablier;
+  const auto shared = tablier.data.write("scripts/lib/words.lua", "return {}\n");
+  const auto answer = tablier({"test-script", shared.string()});
+  INFO(answer.out);
+  CHECK(has(answer.out, "words.lua: what other scripts share (require), neither a game nor a variant: no tests\n"));
+}
+
 TEST_CASE("A test chooses what chance draws, and is told of draws that cannot be or that nobody asked for") {
   const Program tablier;
   test::add_fill(tablier.data.path());

@@ -178,7 +178,7 @@ TEST_CASE("Half a sentence that stands where a language should is told to want q
     scratch.write("t.yaml", "title: " + title + "\nextends: light\n");
     return places(load_theme({kThemes, scratch.path()}, "t").problems);
   };
-  CHECK(load("{fr: Un cavalier chacun, et l’eau monte., en: a}") == std::vector<std::string>{"1:33 yaml.language_quotes"});
+  CHECK(load("{fr: Un cavalier chacun, et l’eau monte., en: a}") == std::vector<std::string>{"1:33 yaml.lone_key"});
   CHECK(load("{xx: a}").front() == "1:9 yaml.language");
   CHECK(load("{fr: a, soir.: b}").front() == "1:16 yaml.language_quotes");
 }

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/cut_texts.hpp"
 #include "content/yaml.hpp"
 #include "problem_texts.hpp"
 
@@ -52,6 +53,9 @@ const std::vector<Broken>& broken() {
       {"a colour without quotes in braces", "a: {b: #ff0000, c: \"#00ff00\"}\n", {"1:8 yaml.syntax.colour"}},
       {"a colour without quotes in braces that go on", "a: {b: #B4532A80,\n  c: d}\n", {"1:8 yaml.syntax.colour"}},
       {"a comment in braces that go wrong", "a: {b: 1 # abcdef is no value\n", {"1:4 yaml.syntax.open_brace_here"}},
+      {"a text in braces whose end is a comment", "a: {b: no #1, c: d}\n", {"1:11 yaml.comment_in_text"}},
+      {"a colon within a text in braces", "a: {b: c: d}\n", {"1:9 yaml.syntax.colon"}},
+      {"a comma within a text in braces", "a: {b: c, d, e: f}\n", {"1:11 yaml.lone_key"}},
       {"an open double quote", "a: \"b\n", {"1:4 yaml.syntax.open_quote"}},
       {"an open single quote", "a: 'b\nc: d\n", {"1:4 yaml.syntax.open_quote"}},
       {"an open quote in a flow map", "a: {b: \"c, d: e}\nf: [1]\n", {"1:8 yaml.syntax.open_quote"}},
@@ -89,6 +93,22 @@ TEST_CASE("Each way to break YAML is named at its place") {
 
 TEST_CASE("Nothing is read of a file whose last quotes are never closed: what they swallow may be keys") {
   CHECK_FALSE(read_yaml("title: a\nnote: \"b\nrows: [1]\n", "t.yaml").document);
+}
+
+TEST_CASE("A key between braces that has a colon may have no value, with a comment after it too") {
+  for (const char* text :
+       {"a: {b: , c: 1}\n", "a: {b:, c: 1}\n", "a: {b: # none\n  , c: 1}\n", "a: {b: }\n", "a: {\"b\": , c: 1}\n", "a:\nb: 1\n"}) {
+    INFO(text);
+    CHECK(read_yaml(text, "t.yaml").problems.empty());
+  }
+}
+
+TEST_CASE("A comment that somebody meant as a part of a text has a blank before it, none after it, and no quotes around") {
+  CHECK(comment_in_text("title: Series no #1") == 17);
+  CHECK(comment_in_text("title: Series # the first") == std::string::npos);
+  CHECK(comment_in_text("title: \"Series no #1\"") == std::string::npos);
+  CHECK(comment_in_text("title: C#1") == std::string::npos);
+  CHECK(comment_in_text("title: Series #") == std::string::npos);
 }
 
 TEST_CASE("Faults name the file and give what a person needs to know") {

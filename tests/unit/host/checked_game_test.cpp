@@ -87,12 +87,23 @@ std::vector<Lie> lies() {
           {"no_moves", list, "when it is asked for the legal moves*: the legal moves, of which there are none though a player is to move"},
           {"clone", [](const State& s) { s.clone(); }, "when the position is copied*: a copy of the position"},
           {"sample", [rng](const State& s) mutable { s.sample(seat(0), rng); }, "when the position is copied*: a copy of the position"},
-          {"winners", [](const State& s) { s.outcome(); }, "when it is asked how the round stands*: how the round stands"},
-          {"scores", [](const State& s) { s.outcome(); }, "when it is asked how the round stands*: how the round stands"},
+          {"winners", [](const State& s) { s.outcome(); },
+           "when it is asked how the round stands*: winners of its outcome, which must be seats of the round"},
+          {"one_score", [](const State& s) { s.outcome(); },
+           "when it is asked how the round stands*: scores of its outcome: a number a seat, or none"},
+          {"over", [](const State& s) { s.outcome(); },
+           "when it is asked how the round stands*: over of its outcome, which must be true where to_move is nobody, and there alone"},
+          {"long_reason", [](const State& s) { s.outcome(); },
+           "when it is asked how the round stands*: reason of its outcome: a word in UTF-8, and no long text"},
+          {"scores", [](const State& s) { s.outcome(); },
+           "when it is asked how the round stands*: scores of its outcome: a number a seat, or none"},
           {"turn_limit", [](const State& s) { s.turn_limit(); }, "when it is asked for the time of a turn*: the time of a turn"},
-          {"notation_long", [](const State& s) { s.notation(first(s)); }, "when a move is written*: a move’s notation"},
-          {"notation_bytes", [](const State& s) { s.notation(first(s)); }, "when a move is written*: a move’s notation"},
-          {"notation_empty", [](const State& s) { s.notation(first(s)); }, "when a move is written*: a move’s notation"},
+          {"notation_long", [](const State& s) { s.notation(first(s)); },
+           "when a move is written*: a move’s notation (expected: a character at least, in one line of UTF-8)"},
+          {"notation_bytes", [](const State& s) { s.notation(first(s)); },
+           "when a move is written*: a move’s notation (expected: a character at least, in one line of UTF-8)"},
+          {"notation_empty", [](const State& s) { s.notation(first(s)); },
+           "when a move is written*: a move’s notation (expected: a character at least, in one line of UTF-8)"},
           {"parse", [](const State& s) { static_cast<void>(s.parse("take:1")); },
            "when a notation is read*: the move that a notation stands for"},
           {"label", [](const State& s) { s.label(first(s)); }, "when a move is named*: a sentence"},
@@ -130,13 +141,14 @@ TEST_CASE("What a plugin answers later in a round is told with the call and the 
   }
 }
 
-TEST_CASE("A bot of a plugin is not believed where it advises what cannot be played, and is told with the move's number") {
+TEST_CASE("A bot of a plugin is not believed where it advises what cannot be played, and is told with the move's name and number") {
   const auto ask = [](const Late& late) {
     return late.said([&](const State& state) { late.rules->game->bot(1)->think(state, {.level = 1}, {}); });
   };
   const std::vector<std::pair<std::string, std::string>> odd{
-      {"bot_illegal", "advises an illegal move (number 0x32)"},
-      {"bot_line", "gives a line with an illegal move (number 0x32, move 2 of the line)"},
+      {"bot_illegal", "advises an illegal move (“take:50”, number 0x32)"},
+      {"bot_line", "gives a line with an illegal move (“take:50”, number 0x32, move 2 of the line)"},
+      {"bot_first", "advises “take:1”, number 0x1 and gives a line that begins with “take:2”, number 0x2"},
       {"bot_score", "gives a score that is not a number"},
       {"bot_infinite", "gives a score that is infinite"}};
   for (const auto& [what, said] : odd) {
@@ -155,9 +167,11 @@ TEST_CASE("A bot of a plugin is not believed where it advises what cannot be pla
   const Late sound("sound"), moves("judge_move"), values("judge_value");
   for (const Late* each : {&sound, &moves, &values}) each->play_two();
   CHECK(judge(sound) == "");
-  CHECK(judge(moves) == "advises an illegal move (number 0x32) when its bot thinks in late_judge_move/standard, after “take:1 take:2”");
+  CHECK(judge(moves) ==
+        "advises an illegal move (“take:50”, number 0x32) when its bot thinks in late_judge_move/standard, after “take:1 take:2”");
   CHECK(judge(values) ==
-        "gives an impossible answer when its bot thinks in late_judge_value/standard, after “take:1 take:2”: the bot’s advice");
+        "gives an impossible answer when its bot thinks in late_judge_value/standard, after “take:1 take:2”: the bot’s judgement "
+        "(expected: value from −1 to 1, error and gain 0 at least, none of them endless)");
   const Late none("no_bot");
   CHECK(none.said([&](const State&) { none.rules->game->bot(1); }) == "gives nothing when it is asked for a bot of late_no_bot/standard");
 }

@@ -11,8 +11,8 @@ namespace {
 
 std::string told(Defect defect) {
   const auto rules = nim::spoiled(nim::ruleset({.heap = 12, .dice = true}), defect);
-  const auto fault = undo_fault(*rules.game->start({.seats = 2}), 3);
-  return fault ? fault->key : "";
+  const auto faults = undo_faults(*rules.game->start({.seats = 2}), 3);
+  return faults.empty() ? "" : faults.front().key;
 }
 
 }  // namespace

@@ -67,8 +67,9 @@ TEST_CASE("A bot that advises what cannot be played is told with that move, and 
   const auto told = table.heard<Notice>();
   REQUIRE(told.size() == 1);
   CHECK(told[0].what.where.file == "/plugins/nim.so");
-  const Text illegal("host.plugin.bot_illegal", {{"move", "0x32"}, when("think", "take:1")});
-  const Text in_line("host.plugin.bot_line", {{"move", "0x32"}, {"n", 2}, when("think", "take:1")});
+  const Text named("host.plugin.move_named", {{"name", "take:50"}, {"number", "0x32"}});
+  const Text illegal("host.plugin.bot_illegal", {{"move", named}, when("think", "take:1")});
+  const Text in_line("host.plugin.bot_line", {{"move", named}, {"n", 2}, when("think", "take:1")});
   CHECK(told[0].what.text == (defect == nim::Defect::bot_illegal ? illegal : in_line));
   CHECK(table->bot_is_stuck());
   table->hurry_bot();

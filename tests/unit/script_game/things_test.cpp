@@ -265,6 +265,7 @@ TEST_CASE("A gesture that no hand can make is told, and the move is one of a han
     CHECK(fault_of(gesture) == "script.game.gesture_places");
   }
   CHECK(fault_of("gesture = 'trace'") == "script.game.gesture_any_places");
+  CHECK(fault_of("gesture = 'trace', places = {1}") == "script.game.gesture_any_places");
   CHECK(fault_of("gesture = 'pick', item = 7") == "script.game.gesture_thing");
   CHECK(fault_of("gesture = 'lay', places = {1}") == "script.game.gesture_thing");
   CHECK(fault_of("gesture = 'press', button = 'psas'") == "script.game.unknown_button");

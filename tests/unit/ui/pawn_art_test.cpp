@@ -1,7 +1,11 @@
 #include "catch.hpp"
 #include "ui/painter/lit_place.hpp"
 #include "ui/painter/mark_art.hpp"
+#include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/token_art.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 using namespace tablier;
 
@@ -61,6 +65,29 @@ TEST_CASE("A light on a place where something stands is one that takes") {
   CHECK(takes(scene, {.place = {0, 0}}));
   CHECK_FALSE(takes(scene, {.place = {1, 0}}));
   CHECK_FALSE(takes(scene, {.surface = 1, .place = {0, 0}}));
+}
+
+TEST_CASE("A light on a place where something stands is around it: what is written there is read") {
+  const auto kind = GENERATE(HighlightKind::legal, HighlightKind::bonus, HighlightKind::danger);
+  const Scene scene = coloured_board({pawn(1, {0, 1}, {"7"})});
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 400, 400}});
+  const SurfaceFrame& frame = layout.surfaces[0];
+  const auto in_the_middle = [&](Place place) {
+    Canvas canvas;
+    draw_place_light(canvas, Palette(Theme()), scene, layout, {.kind = kind, .place = place}, {});
+    const Vec2 middle = frame.pixel(centre_of(frame.grid, place));
+    return std::ranges::count_if(canvas.vertices(),
+                                 [&](const auto& v) { return std::hypot(v.x - middle.x, v.y - middle.y) < frame.unit * 0.3F; });
+  };
+  CHECK(in_the_middle({0, 1}) == 0);
+  CHECK(in_the_middle({1, 1}) > 0);
+}
+
+TEST_CASE("What is drawn with a pen hides no light, and takes none from its place") {
+  Scene scene = coloured_board({pawn(1, {0, 0})});
+  CHECK(is_covered(scene, {.place = {0, 0}}));
+  scene.tokens[0].kind = TokenKind::stroke;
+  CHECK_FALSE(is_covered(scene, {.place = {0, 0}}));
 }
 
 TEST_CASE("A number on a pawn is the same for numbers and letters, and goes where nothing is to be written on pieces") {

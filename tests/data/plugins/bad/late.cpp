@@ -10,6 +10,7 @@
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 /// The heap, sound until two moves were played; then it answers in one thing what no game may, which its file is called after:
 /// `late_to_move.so`. That is its game's name too.
@@ -54,20 +55,32 @@ class LateState : public State {
   void play(Move move) override {
     if (lies("exit")) std::exit(0);
     heap_->play(move), ++plies_;
+    played_.push_back(move);
   }
-  void undo() override { heap_->undo(), --plies_; }
-  std::uint64_t hash() const override { return name == "late_hash_stays" ? 5 : heap_->hash(); }
+  void undo() override { heap_->undo(), --plies_, played_.pop_back(); }
+  std::uint64_t hash() const override {
+    if (name == "late_hash_stays" || name == "late_two_faults") return 5;
+    std::uint64_t hash = heap_->hash();
+    if (name == "late_hash_way")
+      for (const Move move : played_) hash = mix(hash + static_cast<std::uint64_t>(move));
+    return hash;
+  }
   std::unique_ptr<State> clone() const override {
     if (lies("clone")) return nullptr;
     auto heap = heap_->clone();
     if (lies("clone_forgets")) heap->undo();
-    return std::make_unique<LateState>(std::move(heap), plies_);
+    auto copy = std::make_unique<LateState>(std::move(heap), plies_);
+    copy->played_ = played_;
+    return copy;
   }
   Outcome outcome() const override {
     may_throw("throws_outcome");
     Outcome outcome = heap_->outcome();
     if (lies("winners")) outcome.winners = {Seat{77}};
     if (lies("scores")) outcome.scores = {1, 2, 3, 4, 5};
+    if (lies("one_score")) outcome.scores = {1};
+    if (lies("over")) outcome.over = true;
+    if (lies("long_reason")) outcome.reason.assign(kMegabyte, 'x');
     return outcome;
   }
   std::unique_ptr<State> sample(Seat, Rng&) const override { return lies("sample") ? nullptr : clone(); }
@@ -118,6 +131,7 @@ class LateState : public State {
  private:
   std::unique_ptr<State> heap_;
   int plies_;
+  std::vector<Move> played_;
 };
 
 /// The first legal move, until it has gone wrong.
@@ -133,6 +147,9 @@ class LateBot : public Bot {
     advice.move = late.lies("bot_illegal") ? Move{50} : late.lies("bot_none") ? Move::none : moves[0];
     advice.line = {advice.move};
     if (late.lies("bot_line")) advice.line.push_back(Move{50});
+    if (moves.size() > 1 && (late.lies("bot_first") || name == "late_two_faults")) advice.line = {moves[1]};
+    if (late.lies("bot_depth")) advice.depth = -1;
+    if (late.lies("bot_expected")) advice.expected = 3;
     if (late.lies("bot_score")) advice.score = std::numeric_limits<double>::quiet_NaN();
     if (late.lies("bot_infinite")) advice.score = std::numeric_limits<double>::infinity();
     return advice;

@@ -174,7 +174,7 @@ tablier::Result<std::unique_ptr<const tablier::Game>> make_game(const tablier::G
 tablier::Plugin make_table() {
   tablier::Plugin table;
   table.name = name.c_str();
-  table.version = name == "long_version" ? "1.0 and then some more words than any list has room for" : "1.0";
+  table.version = name == "no_version" ? "" : name == "long_version" ? "1.0 and then some more words than any list has room for" : "1.0";
   table.parameters = [](const tablier::Content&) {
     moment("parameters");
     return tablier::heap::parameters();
