@@ -473,8 +473,8 @@ class TablePanel {
     ImGui::PopID();
   }
 
-  /// What it looks like is a view of this.
-  std::string own_key(std::size_t i) const { return look_.only_button ? ui_.tr("key.enter") : std::to_string(i + 1); }
+  /// Always the same, also where Enter presses the only one. What a button looks like is a view of this.
+  std::string own_key(std::size_t i) const { return std::to_string(i + 1); }
   ButtonLook own_look(std::size_t i, std::string_view key, bool compact) const {
     return {.label = look_.button_labels[i],
             .key = key,
