@@ -46,7 +46,10 @@ class FakeState final : public State {
   Result<Move> parse(std::string_view text) const override { return static_cast<Move>(std::stoull(std::string(text))); }
   Scene scene(Seat) const override { return here().scene; }
   Touch touch(Move move) const override { return at(move).touch; }
-  Text why_not(const Touch& touch) const override { return Text("fake.no", {{"n", touch.size()}}); }
+  Text why_not(const Touch& touch) const override {
+    const bool of_nothing = touch == Touch{{.kind = GestureKind::lay}};
+    return of_nothing ? State::why_not(touch) : Text("fake.no", {{"n", touch.size()}});
+  }
   Value facts(Seat) const override { return Value::map(); }
 
  private:

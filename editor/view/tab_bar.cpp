@@ -1,6 +1,7 @@
 #include "editor/view/tab_bar.hpp"
 
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/menu.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -24,7 +25,7 @@ class TabBar {
     const float left = draw_back();
     const float right = draw_buttons(left);
     draw_tabs(left, right);
-    if (look_.opens_menu || (answer_.button && *answer_.button + 1 == look_.buttons.size())) ImGui::OpenPopup(look_.menu);
+    if (look_.opens_menu || (answer_.button && *answer_.button + 1 == look_.buttons.size())) open_menu(look_.menu, look_.opens_menu);
     if (look_.draw_menu) look_.draw_menu();
     return answer_;
   }

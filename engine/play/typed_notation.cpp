@@ -21,6 +21,13 @@ std::string form_of(std::string_view notation) {
   return form;
 }
 
+/// Rules may do without dashes: what is typed without them is a move all the same.
+std::string without_dashes(std::string_view text) {
+  std::string kept(text);
+  std::erase(kept, '-');
+  return kept;
+}
+
 bool begins_with_label(std::string_view notation, std::string_view label) {
   if (label.empty() || notation.size() <= label.size() || !notation.starts_with(label)) return false;
   const char after = notation[label.size()];
@@ -45,6 +52,13 @@ const OfferedMove& nearest_move(std::span<const OfferedMove> moves, std::string_
 /// One of the things beside the board, and nothing more: games name these in several ways.
 bool is_picking(const OfferedMove& move) { return move.touch.size() == 1 && move.touch.front().kind == GestureKind::pick; }
 
+/// The only move that is written so but for its dashes; null: none or several.
+const OfferedMove* only_undashed(std::span<const OfferedMove> moves, std::string_view typed) {
+  const auto is_same = [wanted = without_dashes(typed)](const OfferedMove& move) { return without_dashes(move.notation) == wanted; };
+  const auto found = std::ranges::find_if(moves, is_same);
+  return found != moves.end() && std::ranges::none_of(found + 1, moves.end(), is_same) ? &*found : nullptr;
+}
+
 }  // namespace
 
 const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed) {
@@ -58,8 +72,9 @@ const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::stri
 }
 
 bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed) {
-  const std::string form = form_of(typed);
-  return moves.empty() || std::ranges::any_of(moves, [&](const OfferedMove& move) { return form_of(move.notation) == form; });
+  const std::string form = without_dashes(form_of(typed));
+  const auto is_alike = [&form](const OfferedMove& move) { return without_dashes(form_of(move.notation)) == form; };
+  return moves.empty() || std::ranges::any_of(moves, is_alike);
 }
 
 Problem no_move_typed(std::span<const OfferedMove> moves, std::string_view typed) {
@@ -75,6 +90,7 @@ Result<OfferedMove> read_typed(const std::vector<OfferedMove>* moves, std::strin
                                const std::function<Result<OfferedMove>()>& parse) {
   if (!moves) return parse();
   if (const auto exact = std::ranges::find(*moves, typed, &OfferedMove::notation); exact != moves->end()) return *exact;
+  if (const OfferedMove* same = only_undashed(*moves, typed)) return *same;
   if (const OfferedMove* only = only_completion(*moves, typed)) return *only;
   auto parsed = parse();
   const bool told = has_form_of_move(*moves, typed) || std::ranges::all_of(*moves, is_picking);

@@ -192,6 +192,12 @@ std::optional<Text> why_not_pressed(const Position& p, const std::string& button
   return std::nullopt;
 }
 
+/// More than that none fits is to be told only where others of the rack might.
+std::optional<Text> why_none_fits(const Position& p) {
+  const bool drawn_only = p.rules().drawn_only && p.data().phase == Phase::turn && p.data().draws > 0;
+  return drawn_only ? std::optional(refusal("drawn_fits_nowhere", {{"tile", spoken(p.data().drawn)}}).text) : std::nullopt;
+}
+
 }  // namespace
 
 Scene make_scene(const SharedRules& table, const Position& position, Seat viewer, const PositionView& view) {
@@ -213,6 +219,7 @@ std::optional<Text> why_not(const Position& position, const Touch& touch) {
   if (touch.empty()) return std::nullopt;
   const Gesture& g = touch.front();
   if (g.kind == GestureKind::press) return why_not_pressed(position, g.button);
+  if (g == Gesture{.kind = GestureKind::lay}) return why_none_fits(position);
   if (g.kind != GestureKind::lay || g.item < 0 || g.item >= kTiles || g.places.size() != 1 || g.orientation < 0) return std::nullopt;
   const int turn = is_triple(g.item) ? 0 : turn_of(g.orientation);
   return refusal_of(try_lay(position, g.item, turn, g.places.front()));

@@ -81,6 +81,31 @@ TEST_CASE("what waits behind the last button is opened, chosen and left by keys"
               [&](const Value& seen) { return asked(seen) && !window.widget("Copy the moves as text"); });
 }
 
+TEST_CASE("A menu that a key opens has the keys on its first thing at once: of a table, of the series, of the series editor") {
+  const auto focused = [](const std::string& label) {
+    return [label](const Value& seen) {
+      return std::ranges::any_of(*seen.find("widgets")->as_list(),
+                                 [&](const Value& w) { return truth(w, "focused") && text(w, "label").starts_with(label); });
+    };
+  };
+  const Display display(900, 600);
+  const Home home;
+  Window table(display, home, {"play", "pente", "--seats", "human,human"});
+  table.wait_for_screen("table");
+  table.keys({"ctrl+k"});
+  table.wait("the first of what waits", focused("Start again"));
+  Window editor(display, home, {"edit", "--series", "small-slam"});
+  editor.wait_for_screen("editor");
+  editor.keys({"ctrl+k"});
+  editor.wait("the first command", focused("New series"));
+  Window map(display, home);
+  click_to_map(map, "Katamino");
+  CHECK(map.widget("?"));
+  CHECK(map.widget("Menu\u00a0"));  // and the key that opens it
+  map.keys({"ctrl+k"});
+  map.wait("the first way", focused("Edit this series"));
+}
+
 TEST_CASE("While a piece is only pointed at by keys nothing is said of putting things back") {
   const Display display(900, 600);
   const Home home;

@@ -306,6 +306,16 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
     window.wait("the position", [](const Value& seen) { return seen.find("dialog")->is_null(); });
     CHECK(texts(window.seen(), "diagram").size() == 2);
   }
+  for (const char* begins : {"ctrl+Return", "F7"}) {  // no move was made from it: it is kept nowhere yet
+    window.keys({begins});
+    window.wait_for_screen("table");
+    window.keys({"Escape"});
+    window.wait_for_screen("diagram");
+    window.keys({"Escape"});
+    window.wait("whether it may be left", asks);
+    window.keys({"Return"});
+    window.wait("the position", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  }
   window.keys({"ctrl+Return"});
   window.wait_for_screen("table");
   window.click(crossing(window, "A1"));

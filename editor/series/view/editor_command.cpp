@@ -1,6 +1,7 @@
 #include "editor/series/view/editor_command.hpp"
 
 #include "ui/panels/frame.hpp"
+#include "ui/panels/menu.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ EditorCommand draw_command_menu(const Ui& ui, const EditSession* session, bool c
   const Rect bar = frame_without_panel(ui).bar;
   ImGui::SetNextWindowPos({bar.right() - ui.px(ui.sizes.l), bar.bottom() - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
   ImGui::SetNextWindowSizeConstraints({0, 0}, {ui.size.x, ui.size.y - bar.bottom()});
-  if (!ImGui::BeginPopup(kCommandMenu)) return none;
+  if (!begin_menu(kCommandMenu)) return none;
   if (close) ImGui::CloseCurrentPopup();
   float width = 0;
   for (const CommandLook& look : kCommands) {

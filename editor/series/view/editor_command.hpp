@@ -59,7 +59,7 @@ EditorCommand command_of(const KeyChange& key);
 /// False where it would only be refused.
 bool is_possible(const EditSession& session, EditorCommand command);
 
-/// The menu of them all, once `ImGui::OpenPopup(kCommandMenu)` has opened it in the same panel; what was chosen. `session` null: no
+/// The menu of them all, once `open_menu(kCommandMenu, …)` has opened it in the same panel; what was chosen. `session` null: no
 /// series is open. `close`: the menu goes.
 inline constexpr const char* kCommandMenu = "##commands";
 EditorCommand draw_command_menu(const Ui& ui, const EditSession* session, bool close);

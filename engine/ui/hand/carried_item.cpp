@@ -313,11 +313,14 @@ std::optional<Ghost> CarriedItem::ghost_here() const {
   return Ghost{std::move(places), h.middle.surface, false};
 }
 
-/// In another turn it could be laid about where it is held.
+/// In another turn it could be laid at the very place where it is held; a place beside it is none to turn for.
 bool CarriedItem::fits_turned() const {
   if (!is_open(table_, held_->middle.surface)) return false;
+  const Grid& grid = table_.grid(held_->middle.surface);
+  const auto here = place_at(grid, held_->middle.at);
   const std::vector<Turned> ways = ways_at(table_, *held_, held_->middle.at, kTurnReach, 1);
-  return std::any_of(ways.begin(), ways.end(), [this](const Turned& w) { return w.fits && w.orientation != held_->orientation; });
+  return std::any_of(ways.begin(), ways.end(),
+                     [&](const Turned& w) { return w.fits && w.orientation != held_->orientation && place_at(grid, w.middle) == here; });
 }
 
 void CarriedItem::find_what_it_brings() {

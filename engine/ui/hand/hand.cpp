@@ -297,12 +297,18 @@ HandAnswer Hand::choose_towards(int steps, int right, int down) {
   const int before = held() ? held()->item : -1;
   if (table_.lifted()) let_go();
   if (table_.holdable().empty()) return choose_playable(steps);
-  if (is_open(table_, 0) && !table_.matcher().has_next([](const Gesture& g) { return g.kind == GestureKind::lay; }))
-    return {.kind = Kind::refused, .why = Text("table.nothing_fits")};
+  if (is_open(table_, 0) && !table_.matcher().has_next([](const Gesture& g) { return g.kind == GestureKind::lay; })) return nothing_fits();
   if (!carried_.choose(before, at, steps, right, down)) return {};
   stroke_.forget_input();
   preview_.clear();
   return {.kind = Kind::changed};
+}
+
+/// Rules may know more of it than that.
+HandAnswer Hand::nothing_fits() const {
+  HandAnswer refused = table_.refuse({.kind = GestureKind::lay});
+  if (refused.why == Text("table.not_here")) refused.why = Text("table.nothing_fits");
+  return refused;
 }
 
 std::optional<int> Hand::item_labelled(const std::string& number) const {
@@ -392,7 +398,7 @@ void Hand::follow(const Touch& touch) {
   if (last == touch.rend()) return;
   const Stand end{last->end_surface < 0 ? last->surface : last->end_surface, last->places.back()};
   cursor_.set(end, cursor_.by_keys());
-  preview_.note(end);
+  if (cursor_.by_keys()) preview_.note(end);  // else no cursor is seen there: taken back, the move would leave its ghost alone
 }
 
 void Hand::aim_cursor(Stand at) {
@@ -436,7 +442,10 @@ HandAnswer Hand::enter() {
     return ghost() ? refuse_ghost({ghost()->surface, ghost()->places.front()}) : HandAnswer{};
   }
   if (stroke_.active()) return take_step(stroke_.finish());
-  if (const std::string button = only_button(); !button.empty()) return press(button);
+  if (const std::string button = only_button(); !button.empty()) {
+    if (!aimed_ || !cursor_shown()) return press(button);
+    return {.kind = Kind::refused, .why = Text("table.only_button")};  // it may cost points: Enter meant the cursor
+  }
   if (only_piece_ >= 0) return choose(1);
   if (only_picks() || !cursor()) {
     HandAnswer finished = finish();

@@ -173,6 +173,8 @@ class Hand {
   HandAnswer click_slide(Stand at);
   HandAnswer nothing_here() const;
   HandAnswer choose_towards(int steps, int right, int down);
+  /// Why no tile can be laid: `State::why_not` is asked about laying none on no places.
+  HandAnswer nothing_fits() const;
   HandAnswer choose_slide_end(int steps);
   HandAnswer choose_playable(int steps);
   /// Where something can be put, or what can slide stands.

@@ -2,6 +2,7 @@
 
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/menu.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -101,10 +102,10 @@ std::size_t folded_chips(const Ui& ui, const BarLook& look, float room) {
 int menu_of_chips(const Ui& ui, const BarLook& look, std::size_t count) {
   constexpr const char* kMenu = "##chips";
   int pressed = -1;
-  if (chip(ui, look.menu) || look.opens_menu) ImGui::OpenPopup(kMenu);
+  if (chip(ui, look.menu) || look.opens_menu) open_menu(kMenu, look.opens_menu);
   const ImVec2 high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, high.y + ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
-  if (!ImGui::BeginPopup(kMenu)) return pressed;
+  if (!begin_menu(kMenu)) return pressed;
   float width = 0;
   for (std::size_t i = 0; i < count; ++i) width = std::max(width, button_width(ui, {.label = look.chips[i]}));
   for (std::size_t i = 0; i < count; ++i)

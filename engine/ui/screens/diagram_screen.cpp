@@ -112,8 +112,8 @@ class DiagramScreen final : public Screen {
     return ways;
   }
 
-  /// It was changed, and nothing was played from it.
-  bool would_be_lost() const { return edit_.can_undo() && !(begun_ && *begun_ == edit_.diagram()); }
+  /// It was changed, and no move was made from it.
+  bool would_be_lost() const { return edit_.can_undo() && !(*played_from_ && **played_from_ == edit_.diagram()); }
 
   /// What was set up is kept nowhere.
   void ask_to_leave(Ui& ui, std::function<void()> leave) {
@@ -156,7 +156,13 @@ class DiagramScreen final : public Screen {
 
   void put(Ui& ui) {
     if (edit_.may_stand(cursor_, kind_)) edit_.put(cursor_, kind_);
-    else ui.say(Problem("diagram.not_there", {{"kind", Text(kind_key(kind_))}}));
+    else ui.say(Problem("diagram.not_there", {{"kind", kind_text(ui, kind_)}}));
+  }
+
+  /// Whose a kind is told by the seat's name: whoever began has the colour of no particular seat.
+  Text kind_text(const Ui& ui, std::size_t i) const {
+    const auto seats = static_cast<std::size_t>(edit_.kit().seats);
+    return Text(kind_key(i), i < seats ? std::vector<TextArg>{{"name", seat_label(ui, static_cast<int>(i))}} : std::vector<TextArg>{});
   }
 
   std::string kind_key(std::size_t i) const { return entry_->name + ".diagram." + edit_.kit().kinds[i].name; }
@@ -223,10 +229,10 @@ class DiagramScreen final : public Screen {
   }
 
   void begin(Ui& ui, bool all_human) {
-    auto screen =
-        seeded_table(ui, edit_.setup(setup_, all_human), {}, {.analysed = all_human});  // chance has laid the board: it stays as it is
+    const auto on_played = [played = played_from_, diagram = edit_.diagram()] { *played = diagram; };
+    // Chance has laid the board: it stays as it is.
+    auto screen = seeded_table(ui, edit_.setup(setup_, all_human), {}, {.analysed = all_human, .on_played = on_played});
     if (!screen) return ui.say(screen.problem());
-    begun_ = edit_.diagram();
     ui.navigator.open(std::move(*screen));
   }
 
@@ -241,7 +247,7 @@ class DiagramScreen final : public Screen {
   /// With its colour before its name, in a ring what is last.
   void draw_kind(const Ui& ui, const Palette& palette, std::size_t i) {
     const bool last = edit_.kit().kinds[i].last;
-    if (chip_with_disc(ui, ui.tr(kind_key(i)), kind_ == i, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())), last)) kind_ = i;
+    if (chip_with_disc(ui, ui.tr(kind_text(ui, i)), kind_ == i, palette.colour(paint_of(i, edit_.diagram(), edit_.kit())), last)) kind_ = i;
   }
 
   static bool chip_with_disc(const Ui& ui, std::string_view label, bool lit, Colour colour, bool last) {
@@ -368,8 +374,9 @@ class DiagramScreen final : public Screen {
   bool has_slot_ = false;    ///< messages have a place in the panel
   Place cursor_;
   std::size_t kind_ = 0;
-  std::optional<Diagram> begun_;  ///< that a match was begun from last
-  std::optional<Text> note_;      ///< told when it is entered first
+  std::optional<Text> note_;  ///< told when it is entered first
+  /// What a match that has moves was begun from last. Tables may outlive this screen.
+  std::shared_ptr<std::optional<Diagram>> played_from_ = std::make_shared<std::optional<Diagram>>();
 };
 
 }  // namespace

@@ -109,6 +109,7 @@ class MapScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     ScreenLinks links = ways(ui);
     links.opens_menu = std::exchange(open_menu_, false);
+    links.menu_has_key = links.small_help = true;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     for (std::size_t i = 0; i < size(); ++i) links.by_turns.emplace_back(label(ui, i), progress_label(ui, i, wide));
     screen_link_bar(ui, label(ui, chosen_), progress_label(ui, chosen_, wide), links);

@@ -2,6 +2,7 @@
 
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/key_table.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tablier {
@@ -54,10 +55,12 @@ void screen_link_bar(Ui& ui, const std::string& title, const std::string& where,
                .title = title,
                .where = where,
                .by_turns = ways.by_turns,
-               .menu = ui.tr("bar.menu"),
-               .opens_menu = ways.opens_menu};
+               .menu = ui.tr("bar.menu") + (ways.menu_has_key ? "\u00a0" + ui.tr("key.more") : ""),
+               .opens_menu = ways.opens_menu,
+               .small_help = ways.small_help};
   for (const OwnLink& way : open) look.chips.push_back(ui.tr(way.label));
   const BarAnswer answer = bar(ui, look);
+  if (answer.keys) show_key_table(ui, ui.navigator.top()->keys());
   if (answer.back) ways.back ? ways.back() : go_back(ui);
   if (answer.chip >= 0) open[static_cast<std::size_t>(answer.chip)].go();
 }

@@ -30,6 +30,8 @@ struct ScreenLinks {
   std::vector<OwnLink> own = {};                                   ///< before the others
   std::vector<std::pair<std::string, std::string>> by_turns = {};  ///< see BarLook
   bool opens_menu = false;                                         ///< the bar's, where it needs one
+  bool small_help = false;                                         ///< see BarLook
+  bool menu_has_key = false;                                       ///< `Ctrl K` opens it
   std::function<void()> back = {};                                 ///< done instead of going back, where something is to be asked first
 };
 

@@ -38,6 +38,8 @@ std::unique_ptr<Screen> settings_screen();
 struct TableOpening {
   std::string place = {};  ///< where the match belongs, ready to show, where no series or variant of the game says that
   bool analysed = false;   ///< the analysis is open from the start, where the match can be analysed
+  /// Told when the table is left after a move: then the match is kept. May be called after whoever put the table up is gone.
+  std::function<void()> on_played = {};
 };
 
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.

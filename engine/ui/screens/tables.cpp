@@ -19,9 +19,12 @@ namespace {
 
 class Exits final : public TableExits {
  public:
-  Exits(Ui& ui, std::string place) : ui_(ui), place_(std::move(place)) {}
+  Exits(Ui& ui, TableOpening opening) : ui_(ui), place_(std::move(opening.place)), on_played_(std::move(opening.on_played)) {}
 
   std::string place() const override { return place_; }
+  void left_after_move() override {
+    if (on_played_) on_played_();
+  }
   void back() override { go_back(ui_); }
   Status replace(const MatchSetup& setup) override {
     auto screen = new_table(ui_, setup, {.place = place_});
@@ -53,12 +56,13 @@ class Exits final : public TableExits {
  private:
   Ui& ui_;
   std::string place_;
+  std::function<void()> on_played_;
 };
 
 /// A table for that match; the problem names the plugin that threw, and what it was asked, before the table could tell it.
 Result<std::unique_ptr<Screen>> made_table(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const TableOpening& opening) {
   const auto make = [&]() -> std::unique_ptr<Screen> {
-    return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening.place), std::move(prepared), std::move(autosave),
+    return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening), std::move(prepared), std::move(autosave),
                                          opening.analysed);
   };
   if (is_in_lua(*prepared.asked.match.rules().entry)) return make();

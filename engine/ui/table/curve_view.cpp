@@ -77,7 +77,9 @@ void draw_name(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook
   const Vec2 extent = measure(ui.fonts.label, name);
   const auto points = points_of(plot, look.ply_values, ui.px(2));
   const Rect half{plot.box.x, upper ? plot.box.y : plot.y(0), plot.box.w, plot.box.h / 2};
-  const Rect at = curve_name_place(half.inset(ui.px(4)), extent, upper, points);
+  const bool marked = look.chosen && *look.chosen < look.ply_values.size();
+  const auto marker = marked ? std::optional(plot.at(look.ply_values[*look.chosen]).x) : std::nullopt;
+  const Rect at = curve_name_place(half.inset(ui.px(4)), extent, upper, points, marker);
   const Rect ground = at.inset(-ui.px(2));
   list.AddRectFilled(im(ground.corner()), {ground.right(), ground.bottom()}, im(faded(ui.colour("raised"), 0.85)), ui.px(4));
   draw_text(list, ui.fonts.label, at.corner(), im(ui.colour("ink")), name);
@@ -100,16 +102,18 @@ void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLoo
 
 }  // namespace
 
-Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve) {
+Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve, std::optional<float> marker) {
   constexpr int kAcross = 16;
   const float edge = upper ? half.y : half.bottom() - size.y, inner = upper ? half.bottom() - size.y : half.y;
   Rect best;
-  auto fewest = curve.size() + 1;
+  auto fewest = 2 * curve.size() + 1;
   for (const float y : {edge, inner})
     for (int i = 0; i <= kAcross; ++i) {
       const Rect box{half.x + (half.w - size.x) * static_cast<float>(i) / kAcross, y, size.x, size.y};
       const Rect kept = box.inset(-size.y * 0.3F);  // as far off as the points of turns reach
-      const auto under = static_cast<std::size_t>(std::ranges::count_if(curve, [&](Vec2 p) { return kept.contains(p); }));
+      const bool crossed = marker && *marker >= kept.x && *marker <= kept.right();
+      const auto under = static_cast<std::size_t>(std::ranges::count_if(curve, [&](Vec2 p) { return kept.contains(p); })) +
+                         (crossed ? curve.size() : 0);  // it is drawn over the name
       if (under >= fewest) continue;
       fewest = under;
       best = box;

@@ -28,8 +28,8 @@ struct CurveAnswer {
 };
 
 /// Where the name of the seat whose half of the picture that is stands: at the half's edge or at the middle line, wherever fewest of the
-/// curve's points are under it or near it.
-Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve);
+/// curve's points are under it or near it, and beside the marker of the value that is looked at, a line through that x.
+Rect curve_name_place(Rect half, Vec2 size, bool upper, std::span<const Vec2> curve, std::optional<float> marker = {});
 
 /// Where the curve's point after `ply` of so many stands in the plot: the first and the last ones as far within it as `inset`.
 float curve_x(Rect plot, float inset, std::size_t ply, std::size_t plies);

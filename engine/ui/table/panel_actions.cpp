@@ -1,6 +1,6 @@
 #include "ui/table/panel_actions.hpp"
 
-#include "ui/core/imgui_bridge.hpp"
+#include "ui/panels/menu.hpp"
 #include "ui/table/panel_parts.hpp"
 
 #include <algorithm>
@@ -162,33 +162,23 @@ float room_for(const Ui& ui, const PanelAction& action, ButtonLook look, ButtonW
   return std::max(now, width(ui, look));
 }
 
-ButtonLook more_look(const std::string& label) { return {.label = label, .compact = true}; }
+ButtonLook more_look(const std::string& label, const std::string& key) { return {.label = label, .key = key, .compact = true}; }
 
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer) {
   const std::string label = ui.tr("table.act.more"), key = ui.tr("key.more");
-  ButtonLook closed = more_look(label);
+  ButtonLook closed = more_look(label, key);
   closed.width = width;
-  closed.key = key;
-  if (width < button_width(ui, closed)) closed.key = {};
+  if (width < least_button_width(ui, closed)) closed.key = {};
   const bool pressed_more = button(ui, closed);
-  ImGuiStorage& storage = *ImGui::GetStateStorage();
-  const ImGuiID by_key = ImGui::GetID("##more_by_key");
-  if (pressed_more || look.open_more) {
-    ImGui::OpenPopup(kPanelActionsMore);
-    storage.SetBool(by_key, look.open_more || ImGui::GetIO().NavVisible);
-  }
+  if (pressed_more || look.open_more) open_menu(kPanelActionsMore, look.open_more);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
-  if (!ImGui::BeginPopup(kPanelActionsMore)) return std::nullopt;
+  if (!begin_menu(kPanelActionsMore)) return std::nullopt;
   answer.more_open = true;
   std::optional<TableCommand> pressed;
   float widest = 0;
   for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
-  if (!ImGui::IsWindowAppearing() && storage.GetBool(by_key)) {  // a window that appears takes the keys from its things
-    storage.SetBool(by_key, false);
-    bridge::focus_next_item();
-  }
   for (const PanelAction& a : foot.more) {
     ButtonLook l = button_look(a, look, true);
     l.width = widest;

@@ -37,7 +37,7 @@ std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const
 using ButtonWidth = float (*)(const Ui&, const ButtonLook&);
 /// How wide it is at most, whatever it is called at the time.
 float room_for(const Ui& ui, const PanelAction& action, ButtonLook look, ButtonWidth width = button_width);
-/// Of the button behind which the rest waits.
-ButtonLook more_look(const std::string& label);
+/// Of the button behind which the rest waits; label and key must outlive it.
+ButtonLook more_look(const std::string& label, const std::string& key);
 
 }  // namespace tablier

@@ -56,7 +56,25 @@ std::string TableDialogs::remarked_move() const {
 void TableDialogs::ask_remark() {
   const auto remark = play_.variations().remark();
   if (!remark) return ui_.say(Text("table.remark.no_move"));
-  const auto draft = std::make_shared<RemarkDraft>(RemarkDraft{*remark});
+  write_remark(*remark);
+}
+
+/// What was written is kept nowhere yet.
+void TableDialogs::ask_to_drop_remark(const Remark& written) {
+  ui_.dialogs.ask(
+      {.title = ui_.tr("table.remark.drop.title"),
+       .text = written.comment,
+       .choices = {{ui_.tr("table.remark.drop.stay"), [this, written] { write_remark(written); }}, {ui_.tr("table.remark.drop.go")}},
+       .first_is_harmless = true,
+       .of_position = true});
+}
+
+void TableDialogs::write_remark(const Remark& begun) {
+  const auto draft = std::make_shared<RemarkDraft>(RemarkDraft{begun});
+  const auto drop = [this, draft] {
+    const auto kept = play_.variations().remark();
+    if (kept && kept->comment != draft->remark.comment) ask_to_drop_remark(draft->remark);
+  };
   const auto keep = [this, draft] {
     draft->remark.comment = clipped(repaired_utf8(draft->remark.comment), kMaxComment);
     play_.variations().set_remark(draft->remark);
@@ -71,7 +89,7 @@ void TableDialogs::ask_remark() {
   };
   dialog.choices = {
       {.label = ui_.tr("table.remark.keep"), .act = keep, .key = {.key = Key::enter, .ctrl = true, .label = ui_.tr("key.ctrl_enter")}},
-      {ui_.tr("button.cancel")}};
+      {ui_.tr("button.cancel"), drop}};
   ui_.dialogs.ask(std::move(dialog));
 }
 

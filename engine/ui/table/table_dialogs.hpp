@@ -39,6 +39,8 @@ class TableDialogs {
   /// A mark and a comment on the move that is looked at; nothing where none is.
   void ask_remark();
   std::string remarked_move() const;
+  void write_remark(const Remark& begun);
+  void ask_to_drop_remark(const Remark& written);
   /// The moves up to the round that is looked at, as a list that is read here and in the library again.
   void copy_moves();
   /// `again`, `next` (absent where nothing follows): what may be done about it.

@@ -43,6 +43,8 @@ class TableExits {
 
   /// Where the match belongs, ready to show, where whoever put the table up knows it better than the match does; else empty.
   virtual std::string place() const { return {}; }
+  /// The table is left, and a move was made at it.
+  virtual void left_after_move() {}
   /// To the screen below the table.
   virtual void back() = 0;
   /// Another match in place of this one: a new one with a seed of its own, or why it cannot be; or one that is there.

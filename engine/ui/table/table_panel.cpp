@@ -376,7 +376,10 @@ class TablePanel {
       return alone[n++] ? full : part;
     };
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
-    for (const PanelAction& a : foot_.shown) action_button(a, foot_look(a, part), next_width());
+    for (const PanelAction& a : foot_.shown) {
+      const float width = next_width();
+      action_button(a, width > part ? button_look(a, look_, true) : foot_look(a, part), width);
+    }
     if (!foot_.more.empty()) more(next_width());
     ImGui::PopStyleVar();
   }
@@ -400,7 +403,7 @@ class TablePanel {
   std::vector<float> flow_widths() const {
     std::vector<float> widths;
     for (const PanelAction& a : strip_actions()) widths.push_back(room_for(ui_, a, button_look(a, look_, true)));
-    if (strip_has_more()) widths.push_back(button_width(ui_, more_look(ui_.tr("table.act.more"))));
+    if (strip_has_more()) widths.push_back(more_width());
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) widths.push_back(own_button_width(i, true));
     return widths;
   }
@@ -462,6 +465,12 @@ class TablePanel {
     if (draw_light(ui_, look_)) answer_.command = TableCommand::light;
   }
 
+  /// With its key, which no other place of the strip tells.
+  float more_width() const {
+    const std::string label = ui_.tr("table.act.more"), key = ui_.tr("key.more");
+    return button_width(ui_, more_look(label, key));
+  }
+
   void more(float width) {
     if (const auto command = draw_more(ui_, foot_, look_, width, answer_)) answer_.command = command;
   }
@@ -473,8 +482,8 @@ class TablePanel {
     ImGui::PopID();
   }
 
-  /// What it looks like is a view of this.
-  std::string own_key(std::size_t i) const { return look_.only_button ? ui_.tr("key.enter") : std::to_string(i + 1); }
+  /// Always the same, also where Enter presses the only one. What a button looks like is a view of this.
+  std::string own_key(std::size_t i) const { return std::to_string(i + 1); }
   ButtonLook own_look(std::size_t i, std::string_view key, bool compact) const {
     return {.label = look_.button_labels[i],
             .key = key,

@@ -1,5 +1,6 @@
 #include "ui/panels/taste.hpp"
 #include "ui/table/table_presenter.hpp"
+#include "ui/table/view_parts.hpp"
 
 /// What is drawn on a table beside what a hand sees.
 namespace tablier {
@@ -64,9 +65,9 @@ void TablePresenter::add_advice(TableScenery& scenery) const {
 
 void TablePresenter::add_praise(TableScenery& scenery) const {
   if (!scenery.solved_at || play_.seating().many()) return;
-  const bool shown = play_.match().help().solution_seen;
-  scenery.praise = ui_.tr(shown ? "table.praise_shown" : "table.praise");
-  if (!shown) scenery.after_praise = ui_.tr("table.praise_time", {{"time", clock_label(play_.match().seconds())}});
+  const Help help = play_.match().help();
+  scenery.praise = ui_.tr(praise_of(help));
+  if (!help.solution_seen) scenery.after_praise = ui_.tr("table.praise_time", {{"time", clock_label(play_.match().seconds())}});
 }
 
 }  // namespace tablier

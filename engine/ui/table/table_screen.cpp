@@ -134,6 +134,7 @@ void TableScreen::enter(Ui& ui) {
 void TableScreen::leave(Ui& ui) {
   commands_.stop_pasting();
   play_.leave();
+  if (play_.kept() || play_.match().plies() > 0) exits_->left_after_move();
   ui.came_from = play_.kept() && !play_.match().over() ? std::string() : play_.match().entry()->name;
   hear(ui);
 }

@@ -16,6 +16,12 @@ std::string cut_short(const std::string& title, std::size_t letters) {
 
 }  // namespace
 
+Text praise_of(const Help& help) {
+  if (help.solution_seen) return Text("table.praise_shown");
+  if (help.hints > 0) return Text("table.praise_helped", {{"n", help.hints}});
+  return Text("table.praise");
+}
+
 void add_board(std::vector<Rect>& boxes, const SurfaceFrame& frame, std::span<const Rect> read) {
   constexpr int kWritten = 3;  // so many times what a bare frame counts
   const Vec2 size = extent_of(frame.grid) * frame.unit;

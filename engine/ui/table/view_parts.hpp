@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/round.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/hand/placing.hpp"
@@ -26,6 +27,9 @@ std::string fitting_title(const std::string& owner, const std::string& title, co
 /// Of its letters, in logical pixels: smaller where `one_line` has else no room for both, or a tray is so narrow that neither has room.
 float tray_label_size(const std::string& owner, const std::string& title, bool one_line,
                       const std::function<bool(const std::string&, float)>& fits);
+
+/// What is said large of a puzzle that is solved, with that help.
+Text praise_of(const Help& help);
 
 /// A board as what is said over the table had better not cover it: its frame less than its places, and what is written on its frame
 /// least of all. `read`: boxes of all that is read on the table.

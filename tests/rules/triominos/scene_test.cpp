@@ -142,6 +142,14 @@ TEST_CASE("A hand is told why it cannot") {
   CHECK(state->why_not({{.kind = GestureKind::press, .button = "pass"}}).key == "triominos.reason.draw_first");
 }
 
+TEST_CASE("After a draw a hand is told that only the tile drawn may be laid, though another one of the rack would fit") {
+  const auto state = start({{"layout", "012@0,0"}, {"racks", "112 555;445"}, {"pool", "333 334"}, {"voluntary_draw", "true"}});
+  const Touch nothing{{.kind = GestureKind::lay}};
+  CHECK(state->why_not(nothing) == Text("table.not_here"));
+  play(*state, {"draw", "tile:333"});
+  CHECK(state->why_not(nothing) == Text("triominos.reason.drawn_fits_nowhere", {{"tile", "3-3-3"}}));
+}
+
 TEST_CASE("The status never names a tile that the viewer may not see") {
   const auto state = start({{"layout", "012@0,0"}, {"racks", "555;444"}, {"pool", "333 334"}});
   play(*state, {"draw"});

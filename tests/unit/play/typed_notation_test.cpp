@@ -35,8 +35,10 @@ TEST_CASE("where rules can be asked at once moves are looked through only for wh
     return {};
   };
   CHECK(read_typed_at_once("c31", knows, nobody)->notation == "c31");
+  CHECK(read_typed_at_once("c3c4", refuses, moves)->notation == "c3-c4");
   CHECK(read_typed_at_once("c3", refuses, moves)->notation == "c3-c4");
   CHECK(read_typed_at_once("e3-e4", refuses, moves).problem().text.key == "game.no");
+  CHECK(read_typed_at_once("e3e4", refuses, moves).problem().text.key == "game.no");  // a dash makes no other move of it
   CHECK(read_typed_at_once("d3", refuses, moves).problem().text.key == "table.typed_form");
 }
 
@@ -51,7 +53,8 @@ TEST_CASE("what is typed has the form of a move or not, whichever its letters an
   CHECK(has_form_of_move(moves, "A10-b12"));
   CHECK(has_form_of_move(moves, "PASS"));
   CHECK_FALSE(has_form_of_move(moves, "c3"));
-  CHECK_FALSE(has_form_of_move(moves, "c3c4"));
+  CHECK(has_form_of_move(moves, "c3d4"));
+  CHECK_FALSE(has_form_of_move(moves, "c3.c4"));
   CHECK(has_form_of_move({}, "c3"));
 }
 

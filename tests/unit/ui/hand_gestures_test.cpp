@@ -316,11 +316,15 @@ TEST_CASE("buttons are those that can be pressed") {
   CHECK(hand.press("swap").kind == Kind::nothing);
 }
 
-TEST_CASE("a button that is all there is to do is pressed by Enter, wherever the cursor is") {
+TEST_CASE("a button that is all there is to do is pressed by Enter, unless arrows brought the cursor somewhere first") {
   Hand hand = dealt(fake({{empty_board(2, 2), {{{press("pass")}, 0}}}}));
   CHECK(hand.only_button() == "pass");
-  hand.move(0, 0);
   check_plays(hand.enter(), 1);
+  deal(hand, fake({{empty_board(2, 2), {{{press("pass")}, 0}}}}));
+  hand.move(0, 0);
+  REQUIRE(hand.cursor_shown());
+  CHECK(hand.enter().why == Text("table.only_button"));
+  check_plays(hand.press("pass"), 1);
   CHECK(dealt(fake({{empty_board(2, 2), {{{press("pass")}, 0}, {{put({0, 0})}, 0}}}})).only_button().empty());
 }
 

@@ -141,6 +141,27 @@ TEST_CASE("a tile that the mouse carries turns to the way that fits where it is 
   CHECK(hand.drop({0, left}).kind == Kind::play);
 }
 
+TEST_CASE("a tile is told to be turned only where it fits at that very place: not over another one, nor beside a place where it fits") {
+  Hand hand = dealt(open_table());
+  hand.choose(1);
+  REQUIRE(places(hand) == std::vector<Place>{{-1, 0}});
+  hand.move(1, 0);
+  REQUIRE(places(hand) == std::vector<Place>{{0, 0}});  // it hides the one that lies there
+  CHECK(hand.refused().key != "table.turn_it");
+  hand.escape();
+  hand.choose(1);
+  hand.move(-1, 0);
+  REQUIRE(places(hand) == std::vector<Place>{{-2, 0}});
+  CHECK(hand.refused().key != "table.turn_it");
+  hand.escape();
+  hand.choose(1);
+  hand.turn(1);
+  hand.turn(1);
+  REQUIRE(places(hand) == std::vector<Place>{{-1, 0}});
+  REQUIRE_FALSE(hand.ghost()->legal);
+  CHECK(hand.refused().key == "table.turn_it");
+}
+
 TEST_CASE("the first tile may be dropped anywhere on a boundless board; one of a rack that fits nowhere says so") {
   Scene scene;
   Surface surface;

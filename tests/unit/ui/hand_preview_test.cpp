@@ -104,3 +104,12 @@ TEST_CASE("the cursor follows a move that was typed to where it ends") {
   hand.follow({press("pass")});
   CHECK(hand.cursor() == Place{0, 2});
 }
+
+TEST_CASE("a move that was typed while no cursor is seen leaves no ghost where it stood when it is taken back") {
+  const FakeState state = one_or_two();
+  Hand hand = dealt(state);
+  hand.follow({put({0, 0})});
+  deal(hand, state);
+  CHECK_FALSE(hand.cursor_shown());
+  CHECK_FALSE(hand.preview());
+}

@@ -33,6 +33,15 @@ TEST_CASE("a name in the picture of a round stands where the curve does not pass
   CHECK(overlap_area(name, half) == name.w * name.h);
 }
 
+TEST_CASE("a name in the picture of a round stands beside the marker of the value that is looked at") {
+  const std::vector<Vec2> curve{{50, 35}};
+  const Rect half{0, 0, 100, 40};
+  REQUIRE(curve_name_place(half, {30, 12}, true, curve).x < 10);
+  const Rect name = curve_name_place(half, {30, 12}, true, curve, 10.0F);
+  CHECK(name.x > 10);
+  CHECK(overlap_area(name, half) == name.w * name.h);
+}
+
 TEST_CASE("as many buttons as there is room for are seen, the rest waits behind one more; what is to be done next is always seen") {
   CHECK(panel_foot(actions(4, false), 4).more.empty());
   const PanelFoot foot = panel_foot(actions(6, true), 4);

@@ -8,6 +8,7 @@
 #include "ui/table/seat_lines.hpp"
 #include "ui/table/table_room.hpp"
 #include "ui/table/table_view.hpp"
+#include "ui/table/view_parts.hpp"
 
 using namespace tablier;
 
@@ -280,4 +281,11 @@ TEST_CASE("what everybody may count in a hand is told of each, whoever's is seen
   CHECK(counted_in_hand(scene, scene.trays[1]) == 3);
   CHECK(counted_in_hand(scene, scene.trays[2]) == 0);  // all see it
   CHECK(counted_in_hand(scene, scene.trays[3]) == 9);
+}
+
+TEST_CASE("Only who solved a puzzle alone is praised; who had hints is told how many") {
+  CHECK(praise_of({}) == Text("table.praise"));
+  CHECK(praise_of({.undos = 3}) == Text("table.praise"));
+  CHECK(praise_of({.hints = 2}) == Text("table.praise_helped", {{"n", 2}}));
+  CHECK(praise_of({.hints = 2, .solution_seen = true}) == Text("table.praise_shown"));
 }
