@@ -100,8 +100,7 @@ TEST_CASE("A menu that a key opens has the keys on its first thing at once: of a
   editor.wait("the first command", focused("New series"));
   Window map(display, home);
   click_to_map(map, "Katamino");
-  CHECK(map.widget("?"));
-  CHECK(map.widget("Menu\u00a0"));  // and the key that opens it
+  map.wait("the list of keys, and the menu with its key", [&map](const Value&) { return map.widget("?") && map.widget("Menu\u00a0"); });
   map.keys({"ctrl+k"});
   map.wait("the first way", focused("Edit this series"));
 }

@@ -143,7 +143,7 @@ TEST_CASE("A pawn can be set up in a camp that it goes for, and in no other") {
   press(stage, Key::tab);
   press(stage, Key::enter);
   CHECK(texts(all.seen(), "diagram").front().ends_with(" left8"));
-  CHECK(texts(all.seen(), "notices").back() == "Second player’s pawns: not on this place.");
+  CHECK(texts(all.seen(), "notices").back() == "Pawns (Player 2): not on this place.");
 }
 
 TEST_CASE("No match begins from a board that was cleared where pawns are missing") {
