@@ -76,7 +76,9 @@ bool YamlBuilder::is_written_null(const YAML::Mark& mark) const {
 
 /// Of an empty value, which has the place of what comes next: whether a colon stands before that.
 bool YamlBuilder::has_colon_before(const YAML::Mark& mark) const {
-  const std::string_view before = source_.text().substr(0, std::min(static_cast<std::size_t>(mark.pos), source_.text().size()));
+  constexpr std::size_t kNear = 256;  // a line may have millions of keys, each of which asks
+  std::string_view before = source_.text().substr(0, std::min(static_cast<std::size_t>(mark.pos), source_.text().size()));
+  before.remove_prefix(before.size() - std::min(before.size(), kNear));
   const std::size_t last = before.find_last_not_of(" \t\r\n");
   const std::size_t line = before.rfind('\n', last) + 1;  // from its start where there is none
   return last == before.npos || before[last] == ':' || before.substr(line).find('#') != before.npos;

@@ -450,15 +450,3 @@ TEST_CASE("In a small window what is said at a puzzle stands in its place in the
   const std::string said = texts(window.seen(), "notices").back();
   for (const std::string& label : under_notice(window.seen())) CHECK(label == said);  // the place itself
 }
-
-TEST_CASE("The list of keys of a table has those that are the same everywhere: the settings, and the list itself") {
-  const TextsSeen texts_seen;
-  const Display display(1280, 800);
-  const Home home;
-  Window window(display, home, {"play", "pente", "--seats", "human,human"});
-  window.wait_for_screen("table");
-  window.keys({"question"});
-  window.wait("the keys", [](const Value& seen) { return text(seen, "dialog") == "All keys"; });
-  window.keys({"End"});
-  window.wait("their end", [&window](const Value&) { return window.widget("the settings") && window.widget("this list"); });
-}

@@ -128,7 +128,7 @@ void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
   std::vector<std::string> rows;
   const std::string example = written_move(play);
   for (const char* row : key_rows(play, hand, roams, !example.empty())) rows.push_back(std::string("table.keys.") + row);
-  for (const char* row : {"keys.all.settings", "keys.all.keys"}) rows.emplace_back(row);
+  for (const char* row : {"settings", "keys"}) rows.push_back(std::string("keys.all.") + row);
   if (names_places(hand) && ui.services.locale.has(play.match().game() + ".keys.places.key"))
     rows.insert(rows.begin() + 1, play.match().game() + ".keys.places");
   show_key_table(ui, std::move(rows), {{"example", example}});
