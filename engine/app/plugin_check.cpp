@@ -53,7 +53,7 @@ class PluginCheck {
     if (auto fault = seats_fault(rules)) problems_.push_back(*std::move(fault));
     const auto faults = round_faults(rules);
     problems_.insert(problems_.end(), faults.begin(), faults.end());
-    const bool in_time = problems_.empty() ? std::chrono::steady_clock::now() - begin_ <= kPatience : true;
+    const bool in_time = !problems_.empty() || std::chrono::steady_clock::now() - begin_ <= kPatience;
     if (std::ranges::all_of(faults, spares_others) && in_time) add(try_play(rules));
     return problems_.empty();
   }

@@ -7,6 +7,7 @@
 #include "content/utf8.hpp"
 #include "host/plugin_answers.hpp"
 #include "jobs/left_behind.hpp"
+#include "jobs/told_failure.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/round_trial.hpp"
 #include "sdk/spelling.hpp"
@@ -206,7 +207,7 @@ int run_with_services(const std::vector<std::string>& args, std::ostream& out, s
     session.warn(fault.problem());
     session.status = ExitStatus::broken;
   } catch (const std::exception& failure) {
-    tell_broken(session, failure.what());
+    tell_broken(session, said_by(failure));
   } catch (...) {  // a plugin may throw what says nothing
     tell_broken(session, "?");
   }
@@ -221,7 +222,7 @@ int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& e
   try {
     return run_with_services(args, out, err);
   } catch (const std::exception& failure) {  // before there are any texts to say it with
-    err << "tablier: " << failure.what() << '\n';
+    err << "tablier: " << said_by(failure) << '\n';
     return static_cast<int>(ExitStatus::broken);
   }
 }

@@ -120,7 +120,7 @@ class Bout {
     } catch (const ToldFailure&) {
       throw;
     } catch (const std::exception& exception) {
-      return fault("bots.failed_words", {{"said", exception.what()}});
+      return fault("bots.failed_words", {{"said", said_by(exception)}});
     } catch (...) {
       return fault("bots.failed", {});
     }
@@ -177,7 +177,7 @@ class ArenaRun {
     } catch (const ToldFailure& failure) {
       return failure.problem();
     } catch (const std::exception& exception) {
-      return fault({{"said", exception.what()}});
+      return fault({{"said", said_by(exception)}});
     } catch (...) {
       return fault({});
     }

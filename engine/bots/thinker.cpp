@@ -48,7 +48,7 @@ Result<Advice> attempt(const OwnRequest& q, const std::stop_token& stop) {
   } catch (const ToldFailure&) {
     throw;
   } catch (const std::exception& exception) {
-    return Problem("bots.failed_words", {{"said", exception.what()}});
+    return Problem("bots.failed_words", {{"said", said_by(exception)}});
   }
 }
 

@@ -70,7 +70,7 @@ class YamlBuilder : public YAML::EventHandler {
   std::map<YAML::anchor_t, std::uint32_t> anchors_;
   std::map<std::uint32_t, std::size_t> weights_;  ///< of what has an anchor and is complete
   std::set<std::uint32_t> lone_;                  ///< values of keys between braces that stand there alone, without a colon
-  std::vector<Problem> lone_keys_;  ///< told where the parser comes through: what is never closed makes such, too
+  std::vector<Problem> lone_keys_;                ///< told where the parser comes through: what is never closed makes such, too
   std::size_t visited_ = 0;
   YAML::Mark last_quoted_;
   bool started_ = false;

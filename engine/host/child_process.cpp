@@ -1,6 +1,7 @@
 #include "host/child_process.hpp"
 
 #include "content/utf8.hpp"
+#include "jobs/told_failure.hpp"
 
 #include <array>
 #include <cerrno>
@@ -98,7 +99,7 @@ void write_line(int pipe_end, char kind, std::string_view text) {
     said = invalid.answer + (invalid.move.empty() ? "" : " " + clipped(invalid.move, kLongestSaid));
   } catch (const std::exception& thrown) {
     how = kThrew;
-    said = clipped(repaired_utf8(std::string_view(thrown.what(), strnlen(thrown.what(), kLongestLine))), kLongestSaid);
+    said = clipped(repaired_utf8(std::string_view(said_by(thrown), strnlen(said_by(thrown), kLongestLine))), kLongestSaid);
   } catch (...) {
     how = kThrew;
   }

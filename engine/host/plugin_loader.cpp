@@ -52,7 +52,8 @@ constexpr std::size_t kLongestVersion = 40;
 
 bool is_short_text(const char* text) {
   const std::string_view shown(text, strnlen(text, kLongestVersion + 1));
-  return !shown.empty() && shown.size() <= kLongestVersion && std::all_of(shown.begin(), shown.end(), [](char c) { return c >= ' ' && c <= '~'; });
+  return !shown.empty() && shown.size() <= kLongestVersion &&
+         std::all_of(shown.begin(), shown.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
 
 /// What is left of a name that nobody would read to its end.

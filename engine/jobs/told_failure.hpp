@@ -18,4 +18,10 @@ class ToldFailure final : public std::exception {
   Problem problem_;
 };
 
+/// What an exception says; empty where that is nothing: `what()` of a plugin's may be null.
+inline const char* said_by(const std::exception& exception) {
+  const char* const said = exception.what();
+  return said ? said : "";
+}
+
 }  // namespace tablier

@@ -11,31 +11,31 @@ namespace {
 
 constexpr double kMinute = 60, kHalfMinute = 30, kShortStep = 10;
 
-/// Digits alone, and with a point one that stands behind it.
-std::optional<double> number(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-  return value;
-}
-
 std::optional<double> seconds_behind(std::string_view text) {
   const bool digits = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == text.npos;
-  const auto seconds = digits ? number(text) : std::nullopt;
+  const auto seconds = digits ? read_decimal(text) : std::nullopt;
   return seconds && *seconds < kMinute ? seconds : std::nullopt;
 }
 
 }  // namespace
 
+std::optional<double> read_decimal(std::string_view text) {
+  std::string written(text);
+  std::ranges::replace(written, ',', '.');
+  const char* const last = written.data() + written.size();
+  double value = 0;
+  const auto [end, error] = std::from_chars(written.data(), last, value);
+  if (error != std::errc{} || end != last || !std::isfinite(value)) return std::nullopt;
+  return value;
+}
+
 std::optional<double> read_clock_time(std::string_view text) {
   const auto colon = text.find(':');
   if (colon == text.npos) {
-    std::string written(text);
-    std::ranges::replace(written, ',', '.');  // as French has it
-    const auto minutes = number(written);
+    const auto minutes = read_decimal(text);
     return minutes ? std::optional(*minutes * kMinute) : std::nullopt;
   }
-  const auto minutes = number(text.substr(0, colon)), seconds = seconds_behind(text.substr(colon + 1));
+  const auto minutes = read_decimal(text.substr(0, colon)), seconds = seconds_behind(text.substr(colon + 1));
   const bool whole = minutes && *minutes >= 0 && *minutes == std::floor(*minutes);
   return whole && seconds ? std::optional(*minutes * kMinute + *seconds) : std::nullopt;
 }

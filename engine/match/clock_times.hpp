@@ -8,6 +8,8 @@
 /// set-up.
 namespace tablier {
 
+/// With a point, or a comma as French has it; absent where it is no finite number.
+std::optional<double> read_decimal(std::string_view text);
 /// Seconds, of any size; absent where that is no time.
 std::optional<double> read_clock_time(std::string_view text);
 /// `10` for whole minutes, else `0:30`. Precondition: not negative.

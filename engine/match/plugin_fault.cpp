@@ -4,6 +4,7 @@
 #include "host/plugin_loader.hpp"
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
+#include "jobs/told_failure.hpp"
 #include "match/noted_stage.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ void ask_plugin(const Ruleset& rules, const Stage& stage, const Call& call) {
   } catch (const ToldFailure&) {
     throw;
   } catch (const std::exception& exception) {
-    throw fault_of(rules, stage(), exception.what());
+    throw fault_of(rules, stage(), said_by(exception));
   } catch (...) {
     throw fault_of(rules, stage(), "");
   }
@@ -181,7 +182,7 @@ std::string words_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
   } catch (const std::exception& exception) {
-    return clipped(printable(exception.what()), kLongestSaid);
+    return clipped(printable(said_by(exception)), kLongestSaid);
   } catch (...) {
     return {};
   }

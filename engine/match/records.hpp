@@ -37,8 +37,8 @@ struct Record {
   bool changed = false;  ///< with other settings than the variant's own, where these are no puzzle's; false in those of before it was kept
   std::optional<int> values = 0;  ///< so many of the hints told what all moves were worth; absent in those of before it was kept
   std::optional<int> stars = {};  ///< that its end gave, 0 to 3; absent: none, or not known in those of before they were kept
-  std::string uncounted =
-      {};  ///< why it is nobody's record: `several`, `watched`, `set_up`, `listed`; empty: it is one, or that is not known
+  /// Why it is nobody's record: `several`, `watched`, `set_up`, `listed`; empty: it is one, or that is not known.
+  std::string uncounted = {};
 };
 
 /// It is held against one's others, by rating, best score and best time: one's own, by the variant's own settings, without help, with

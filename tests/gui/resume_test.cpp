@@ -192,6 +192,25 @@ TEST_CASE("where no file of records can be a result waits beside until it can, a
   });
 }
 
+TEST_CASE("A match that is over and could not be kept gives way to another only where its player says so") {
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home.state() / "matches", "where the folder of the matches would be\n").ok());
+  Window window(display, home, {"play", "tictactoe", "--seats", "human,human", "--moves", "a1 b1 a2 b2"});
+  window.wait_for_screen("table");
+  window.keys({"a", "3", "Return"});
+  window.wait("the end", [](const Value& seen) { return texts(seen, "moves").size() == 5; });
+  window.press_widget("Play again");
+  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Leave without keeping the match?"; });
+  window.rest();
+  CHECK(texts(window.seen(), "moves").size() == 5);
+  std::filesystem::remove(home.state() / "matches");
+  window.press_widget("Stay at the table");
+  window.wait("the table", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.press_widget("Play again");  // there is room: it is kept, and nothing is asked
+  window.wait("another match", [](const Value& seen) { return texts(seen, "moves").empty(); });
+}
+
 TEST_CASE("a match that could not be kept is not left without a question") {
   const Display display(1280, 800);
   const Home home;

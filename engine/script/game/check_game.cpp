@@ -356,7 +356,7 @@ class RandomRounds {
   }
   /// A hand finds nothing there to slide. What comes after the first gesture may slide what that has brought.
   static bool begins_on_nothing(const State& state, const Touch& touch) {
-    if (touch.front().kind != GestureKind::slide) return false;
+    if (touch.empty() || touch.front().kind != GestureKind::slide) return false;
     const Place from = touch.front().places.front();
     return std::ranges::none_of(state.scene(state.to_move()).tokens,
                                 [&](const Token& token) { return std::ranges::count(token.places, from) > 0; });

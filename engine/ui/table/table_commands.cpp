@@ -168,7 +168,10 @@ void TableCommands::go_to_next_challenge() {
 }
 
 void TableCommands::open(const MatchSetup& setup) {
-  if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
+  const auto replace = [this, setup] {
+    if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
+  };
+  if (!ask_if_unkept(replace)) replace();
 }
 
 std::optional<Problem> TableCommands::unkept() {

@@ -29,6 +29,11 @@ const std::string name = own_name();
 constexpr int kSoundPlies = 2;
 constexpr std::size_t kMegabyte = 1u << 20, kManyTokens = 3'000'000;
 
+/// Says nothing at all.
+struct Silent : std::exception {
+  const char* what() const noexcept override { return nullptr; }
+};
+
 class LateState : public State {
  public:
   LateState(std::unique_ptr<State> heap, int plies) : heap_(std::move(heap)), plies_(plies) {}
@@ -101,6 +106,7 @@ class LateState : public State {
   }
   Scene scene(Seat viewer) const override {
     may_throw("throws_scene");
+    if (lies("throws_silent")) throw Silent();
     Scene scene = heap_->scene(viewer);
     scene.surfaces.push_back({.grid = {.width = 3, .height = 3}});
     Token token;
@@ -144,6 +150,7 @@ class LateBot : public Bot {
     state.legal_moves(moves);
     Advice advice;
     if (late.lies("bot_throws")) throw std::runtime_error("no\nidea");
+    if (late.lies("bot_silent")) throw Silent();
     advice.move = late.lies("bot_illegal") ? Move{50} : late.lies("bot_none") ? Move::none : moves[0];
     advice.line = {advice.move};
     if (late.lies("bot_line")) advice.line.push_back(Move{50});
