@@ -37,12 +37,12 @@ TEST_CASE("what is refused stands in the dialog, with the keys on the field that
   const Home home;
   Window window(display, home, {"edit", (home / "mine.yaml").string()});
   window.wait_for_screen("editor");
-  open_dialog(window, "F2", "What is told about the series");
+  open_dialog(window, "F2", "About the series");
   for (int i = 0; i < 5; ++i) window.keys({"Tab"});
   window.rest();
   window.keys({"x", "Return"});
   window.wait("the reason", [](const Value& seen) {
-    return asks(seen, "What is told about the series") && shows(seen, "“x” is no date; a date is written 2026-11-23");
+    return asks(seen, "About the series") && shows(seen, "“x” is no date; a date is written 2026-11-23");
   });
   CHECK(texts(window.seen(), "notices").empty());
   window.rest();
@@ -228,7 +228,7 @@ TEST_CASE("a title is asked for in the window's language, and the other one's pl
   const Home home;
   Window window(display, home, {"edit", (home / "mine.yaml").string()});
   window.wait_for_screen("editor");
-  open_dialog(window, "F2", "What is told about the series");
+  open_dialog(window, "F2", "About the series");
   window.keys({"m", "i", "n", "e", "Return"});
   window.wait("the title", [](const Value& seen) { return asks_nothing(seen) && text(seen, "title") == "mine"; });
   window.keys({"ctrl+s"});
@@ -264,7 +264,7 @@ TEST_CASE("letters that are typed into a question draw nothing of what lies behi
   window.wait_for_screen("editor");
   window.rest();
   CHECK(number(*window.seen().find("backdrops")) == 0);
-  open_dialog(window, "F2", "What is told about the series");
+  open_dialog(window, "F2", "About the series");
   const double before = number(*window.seen().find("backdrops")), frame = number(*window.seen().find("frame"));
   CHECK(before >= 1);
   for (const char* letter : {"a", "b", "c", "d"}) {

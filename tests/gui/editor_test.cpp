@@ -224,7 +224,7 @@ TEST_CASE("a row's name and the series' note are typed, taken back, made again a
   window.keys({"ctrl+a", "e", "a", "s", "y", "Return"});
   wait_for("easy", "");
   window.keys({"F2"});
-  wait_for_dialog(window, "What is told about the series");
+  wait_for_dialog(window, "About the series");
   window.keys({"Tab", "Tab"});
   wait_until_still(window);
   window.keys({"f", "i", "n", "e", "Return"});

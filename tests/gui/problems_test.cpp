@@ -251,7 +251,7 @@ TEST_CASE("How far a film is stays in sight, Escape gives it up and nothing of i
   });
   window.keys({"Escape"});
   window.wait("that it was given up", [](const Value& seen) {
-    return texts(seen, "notices") == std::vector<std::string>{"The animated picture is given up: nothing is saved."};
+    return texts(seen, "notices") == std::vector<std::string>{"The animated picture was given up: nothing is saved."};
   });
   CHECK(text(window.seen(), "screen") == "table");
   CHECK(files_in(home, ".gif") == 0);

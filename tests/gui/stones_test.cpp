@@ -298,9 +298,9 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
   type(window, "hm");
   window.keys({"Escape"});  // what was written is not thrown away unasked
-  window.wait("a question about it", [](const Value& seen) { return text(seen, "dialog") == "Throw this comment away?"; });
+  window.wait("a question about it", [](const Value& seen) { return text(seen, "dialog") == "Discard this comment?"; });
   window.keys({"Escape"});
-  window.wait("what was begun", [](const Value& seen) { return text(seen, "dialog") == "What of this move?"; });
+  window.wait("what was begun", [](const Value& seen) { return text(seen, "dialog") == "How good is this move?"; });
   window.keys({"BackSpace", "BackSpace"});
   window.press_widget("!?");
   window.press_widget("Keep");
