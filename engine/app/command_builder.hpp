@@ -68,7 +68,7 @@ class CommandBuilder {
 std::string full_name(const CLI::App& app);
 struct Stop;
 /// The end of a call for a word that the command does not know, with the one that was meant.
-Stop unknown_word(const std::string& word, const CLI::App& command);
+Stop unknown_argument(const std::string& word, const CLI::App& command);
 /// The help of a command, in the language of the locale.
 std::string help_text(const CLI::App& app, const Locale& locale);
 

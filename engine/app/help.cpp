@@ -40,10 +40,10 @@ std::vector<std::string> possible_names(const CLI::App& app) {
 
 }  // namespace
 
-Stop unknown_word(const std::string& word, const CLI::App& command) {
+Stop unknown_argument(const std::string& word, const CLI::App& command) {
   const std::string meant = nearest(word.substr(0, word.find('=')), possible_names(command));
-  if (meant.empty()) return {ExitStatus::usage_error, "cli.error.unknown_word", {{"value", word}}};
-  return {ExitStatus::usage_error, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
+  if (meant.empty()) return {ExitStatus::usage_error, "cli.error.unknown_argument", {{"value", word}}};
+  return {ExitStatus::usage_error, "cli.error.near_argument", {{"value", word}, {"meant", meant}}};
 }
 
 std::string full_name(const CLI::App& app) {
@@ -59,7 +59,7 @@ std::string help_text(const CLI::App& app, const Locale& locale) {
   }
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
     commands.add({command->get_name(), command->get_description()});
-  if (!positionals.empty()) text += heading(locale, "cli.help.words") + positionals.text();
+  if (!positionals.empty()) text += heading(locale, "cli.help.arguments") + positionals.text();
   if (!commands.empty()) text += heading(locale, "cli.help.commands") + commands.text();
   if (!options.empty()) text += heading(locale, "cli.help.options") + options.text();
   if (const std::string footer = app.get_footer(); !footer.empty()) text += "\n" + footer + "\n";

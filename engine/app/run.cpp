@@ -123,7 +123,7 @@ const CLI::App* puzzled(const CLI::App& app) {
 Stop usage_error(const CLI::ParseError& error, const CLI::App& app) {
   const std::string what = error.what();
   const CLI::App& command = deepest(app);
-  if (const CLI::App* unsure = puzzled(app)) return unknown_word(unsure->remaining().front(), *unsure);
+  if (const CLI::App* unsure = puzzled(app)) return unknown_argument(unsure->remaining().front(), *unsure);
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     const std::string name = what.substr(0, what.find(" is required"));
     if (name == "A subcommand") return {ExitStatus::usage_error, "cli.error.no_command", {{"name", full_name(command)}}};
@@ -143,7 +143,7 @@ void parse(CLI::App& app, const Session& session, std::vector<std::string> args)
   try {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
-    if (const CLI::App* unsure = puzzled(app)) throw unknown_word(unsure->remaining().front(), *unsure);
+    if (const CLI::App* unsure = puzzled(app)) throw unknown_argument(unsure->remaining().front(), *unsure);
     session.out << help_text(deepest(app), session.services.locale);
   } catch (const CLI::ParseError& error) {
     throw usage_error(error, app);

@@ -10,7 +10,7 @@ const CLI::App& find(const CommandBuilder& root, const std::vector<std::string>&
   CLI::App* found = &root.app();
   for (const std::string& word : args) {
     CLI::App* const below = CommandBuilder(*found, root.locale()).find_command(word);
-    if (!below) throw unknown_word(word, *found);
+    if (!below) throw unknown_argument(word, *found);
     found = below;
   }
   return *found;
