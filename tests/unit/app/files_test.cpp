@@ -580,14 +580,3 @@ TEST_CASE("check passes over types for editors beside the scripts of games") {
   tablier.data.write("more/scripts/api.meta.lua", "---@meta\n");
   CHECK(tablier({"check", tablier.data / "more"}).out == "1 file checked, faults: 0\n");
 }
-
-TEST_CASE("check of more folders than anybody's games have ends, and says where it did") {
-  const WithFill lua;
-  const auto many = lua.run.data / "many";
-  for (int i = 0; i < 2100; ++i) std::filesystem::create_directories(many / std::to_string(i));
-  const auto answer = lua.run({"check", many.string()});
-  INFO(answer.out);
-  CHECK(answer.status == 1);
-  CHECK(has(answer.out, "beyond 2,000 folders nothing more is checked"));
-  CHECK(has(answer.out, "faults: 1\n"));
-}

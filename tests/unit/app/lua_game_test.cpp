@@ -574,3 +574,14 @@ TEST_CASE("A game whose file loops is read once, however many variants are check
   CHECK(has(answer.out, "6 files checked, faults: 1\n"));
   CHECK(answer.err == (lua.run.data / "scripts/fill/game.lua").string() + ":1: once\n");
 }
+
+TEST_CASE("check of more folders than anybody's games have ends, and says where it did") {
+  const WithFill lua;
+  const auto many = lua.run.data / "many";
+  for (int i = 0; i < 2100; ++i) std::filesystem::create_directories(many / std::to_string(i));
+  const auto answer = lua.run({"check", many.string()});
+  INFO(answer.out);
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "beyond 2,000 folders nothing more is checked"));
+  CHECK(has(answer.out, "faults: 1\n"));
+}
