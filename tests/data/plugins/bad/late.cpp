@@ -89,9 +89,16 @@ class LateState : public State {
     return outcome;
   }
   std::unique_ptr<State> sample(Seat, Rng&) const override { return lies("sample") ? nullptr : clone(); }
-  Move resignation() const override { return heap_->resignation(); }
-  Move timeout() const override { return heap_->timeout(); }
+  Move resignation() const override {
+    may_throw("throws_resignation");
+    return heap_->resignation();
+  }
+  Move timeout() const override {
+    may_throw("throws_timeout");
+    return heap_->timeout();
+  }
   std::optional<TurnLimit> turn_limit() const override {
+    may_throw("throws_turn_limit");
     return lies("turn_limit") ? std::optional<TurnLimit>({.seconds = std::numeric_limits<double>::quiet_NaN()}) : std::nullopt;
   }
   std::string notation(Move move) const override {
@@ -100,7 +107,10 @@ class LateState : public State {
     return lies("notation_empty") ? "" : heap_->notation(move);
   }
   Result<Move> parse(std::string_view text) const override { return lies("parse") ? Result<Move>(Move{4711}) : heap_->parse(text); }
-  Text label(Move) const override { return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text(); }
+  Text label(Move) const override {
+    may_throw("throws_label");
+    return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text();
+  }
   std::vector<Text> reasons(Move) const override {
     return lies("reasons") ? std::vector<Text>{Text("heap.counters", {{"n", "\xff"}})} : std::vector<Text>();
   }
