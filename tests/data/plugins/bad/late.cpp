@@ -40,6 +40,13 @@ class LateState : public State {
 
   bool lies(const char* what) const { return plies_ >= kSoundPlies && name == std::string("late_") + what; }
 
+  /// Of thirty ways that lead to a position one is.
+  bool is_rare() const {
+    std::uint64_t way = 0;
+    for (const Move move : played_) way = mix(way + static_cast<std::uint64_t>(move));
+    return way % 30 == 0;
+  }
+
   /// Throws where its name says so.
   void may_throw(const char* what) const {
     if (lies(what)) throw std::runtime_error(std::string("hot ") + what);
@@ -85,6 +92,7 @@ class LateState : public State {
     if (lies("scores")) outcome.scores = {1, 2, 3, 4, 5};
     if (lies("one_score")) outcome.scores = {1};
     if (lies("over")) outcome.over = true;
+    if (lies("rare_end") && outcome.over && is_rare()) outcome.winners = {Seat{77}};
     if (lies("long_reason")) outcome.reason.assign(kMegabyte, 'x');
     return outcome;
   }
