@@ -2,6 +2,7 @@
 
 #include "host/refused_files.hpp"
 #include "match/play_line.hpp"
+#include "match/plugin_fault.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -99,7 +100,8 @@ Match play_moves(const Session& session, const GameArguments& args) {
   auto started = Match::start(std::move(rules), std::move(setup));
   const bool of_plugin = !started && !started.problem().where.file.empty();
   Match match = value_or_stop(std::move(started), of_plugin ? ExitStatus::broken : ExitStatus::usage_error);
-  value_or_stop(play_line(match, split_arguments(args.moves)), ExitStatus::no);
+  const auto play = [&] { return play_line(match, split_arguments(args.moves)); };
+  value_or_stop(value_or_stop(unless_thrown(match, play), ExitStatus::broken), ExitStatus::no);
   return match;
 }
 

@@ -39,6 +39,14 @@ NewFolders::NewFolders(fs::path root, std::vector<std::string> parts) : root_(st
 
 fs::path NewFolders::draft(const std::string& part, const std::string& name) const { return root_ / part / (std::string(kDraft) + name); }
 
+fs::path NewFolders::place_of(const fs::path& drafted, const std::string& name) const {
+  for (const std::string& part : parts_) {
+    const fs::path inside = drafted.lexically_relative(draft(part, name));
+    if (!inside.empty() && *inside.begin() != "..") return (place(part, name) / inside).lexically_normal();
+  }
+  return drafted;
+}
+
 Status NewFolders::appear(const std::string& name) const {
   for (auto part = parts_.begin(); part != parts_.end(); ++part) {
     std::error_code failed;

@@ -19,6 +19,8 @@ class NewFolders {
 
   /// Where files of `part/name` are written meanwhile; hidden from whoever looks for games. To be written in the order of the parts.
   std::filesystem::path draft(const std::string& part, const std::string& name) const;
+  /// The path that something in a draft of that name will have once it appears; another path as it is.
+  std::filesystem::path place_of(const std::filesystem::path& drafted, const std::string& name) const;
   /// Puts the drafts of all parts into their places, where nothing stands. On a failure none of them is there.
   Status appear(const std::string& name) const;
   /// Removes drafts, as where one could not be written.

@@ -37,8 +37,9 @@ void check_output(const Session& session, const Output& output, const std::vecto
 
 void write_output(Session& session, const Output& output, std::string_view bytes) {
   session.out.flush();  // it may be the same terminal
-  value_or_stop(write_file(output.file, bytes, UnreadPipe::is_waited_for), ExitStatus::broken);
-  if (!is_special_file(output.file)) written_files(session).add(output.file);
+  if (!is_special_file(output.file)) written_files(session).add(output.file, bytes);
+  const auto tell_wait = [&] { session.warn(Problem("cli.waits_for_reader", {{"file", output.file}})); };
+  value_or_stop(write_file(output.file, bytes, tell_wait), ExitStatus::broken);
 }
 
 }  // namespace tablier

@@ -2,20 +2,29 @@
 
 #include "content/files.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdint>
 #include <string>
-#include <sys/stat.h>
 
 namespace tablier {
 namespace {
 
 constexpr std::size_t kMaxBytes = 64u << 10;
+/// No call writes so much.
+constexpr std::size_t kMaxOutput = 256u << 20;
 
-/// Its line in the list; empty where there is no such file.
-std::string line_of(const std::filesystem::path& file) {
-  struct stat about{};
-  if (::stat(file.c_str(), &about) != 0 || !S_ISREG(about.st_mode)) return "";
-  return std::to_string(about.st_ino) + " " + std::to_string(about.st_size) + " " + std::to_string(about.st_mtim.tv_sec) + "." +
-         std::to_string(about.st_mtim.tv_nsec) + "\n";
+/// FNV-1a (Fowler, Noll and Vo 1991) over 64 bits.
+std::uint64_t hash_of(std::string_view bytes, std::uint64_t hash = 0xcbf29ce484222325) {
+  for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+/// Its line in the list. A link is written through.
+std::string line_of(const std::filesystem::path& file, std::string_view bytes) {
+  std::error_code error;
+  const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
+  return fmt::format("{:016x} {}\n", hash_of(bytes, hash_of(error ? file.string() : place.string())), bytes.size());
 }
 
 std::string lines_of(const std::filesystem::path& list) {
@@ -26,14 +35,17 @@ std::string lines_of(const std::filesystem::path& list) {
 }  // namespace
 
 bool WrittenFiles::hold(const std::filesystem::path& file) const {
-  const std::string stamp = line_of(file);
-  return !stamp.empty() && ("\n" + lines_of(list_)).find("\n" + stamp) != std::string::npos;
+  const std::string lines = lines_of(list_);
+  const auto bytes = lines.empty() ? Result<std::string>(Problem()) : read_file(file, kMaxOutput);
+  return bytes && ("\n" + lines).find("\n" + line_of(file, *bytes)) != std::string::npos;
 }
 
-void WrittenFiles::add(const std::filesystem::path& file) const {
+void WrittenFiles::add(const std::filesystem::path& file, std::string_view bytes) const {
   std::string lines = lines_of(list_);
+  const std::string line = line_of(file, bytes);
+  if (("\n" + lines).find("\n" + line) != std::string::npos) return;
   if (lines.size() > kMaxBytes) lines.erase(0, lines.find('\n', lines.size() / 2) + 1);
-  static_cast<void>(write_file(list_, lines + line_of(file)));
+  static_cast<void>(write_file(list_, lines + line));
 }
 
 }  // namespace tablier

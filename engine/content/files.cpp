@@ -86,7 +86,7 @@ class Temporary {
   ~Temporary() {
     if (!moved_) ::unlink(path_.c_str());
   }
-  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path& path() { return path_; }
   bool move_to(const std::filesystem::path& place) {
     moved_ = ::rename(path_.c_str(), place.c_str()) == 0;
     return moved_;
@@ -165,14 +165,56 @@ void remove_leftovers(const std::filesystem::path& place) {
   remove_temporaries(place.parent_path().empty() ? "." : place.parent_path(), temporary_start(place));
 }
 
-// A process that was killed may have left a file of the same name: then the next name.
-int open_new(const std::filesystem::path& place, std::filesystem::path& beside) {
+/// What fails where the name is taken is done again under another name: a process that was killed may have left a file of the same name.
+template <typename Make>
+int with_free_name(const std::filesystem::path& place, std::filesystem::path& beside, const Make& make) {
   for (int tries = 0; tries < 100; ++tries) {
-    const int fd = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (fd >= 0 || errno != EEXIST) return fd;
+    const int made = make();
+    if (made >= 0 || errno != EEXIST) return made;
     beside = temporary_beside(place);
   }
   return -1;
+}
+
+/// What becomes a new file, whole or not at all.
+struct NewFile {
+  std::string_view bytes;
+  mode_t mode = 0;  ///< of the file in whose place it comes; 0: none stands there
+};
+
+/// 0, or the error of the system.
+int fill(int fd, const NewFile& file) {
+  if (file.mode != 0) ::fchmod(fd, file.mode);
+  return write_all(fd, file.bytes) && ::fsync(fd) == 0 ? 0 : errno;
+}
+
+/// Has no name, and goes with the process; −1 where the file system knows no such files.
+int open_nameless(const std::filesystem::path& folder) {
+  return ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+}
+
+bool give_name(int nameless, const std::filesystem::path& place, std::filesystem::path& beside) {
+  const std::string by_number = "/proc/self/fd/" + std::to_string(nameless);
+  const auto link = [&] { return ::linkat(AT_FDCWD, by_number.c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW); };
+  return with_free_name(place, beside, link) == 0;
+}
+
+/// Under the name of `beside` once it is whole: 0, or the error. Absent where the system cannot do that.
+std::optional<int> write_nameless(const std::filesystem::path& place, std::filesystem::path& beside, const NewFile& file) {
+  Descriptor descriptor(open_nameless(place.parent_path()));
+  if (!descriptor.is_open()) return std::nullopt;
+  if (const int error = fill(descriptor.get(), file); error != 0) return error;
+  if (!give_name(descriptor.get(), place, beside)) return std::nullopt;
+  return descriptor.release() == 0 ? 0 : errno;
+}
+
+/// 0, or the error.
+int write_named(const std::filesystem::path& place, std::filesystem::path& beside, const NewFile& file) {
+  const auto open = [&] { return ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666); };
+  Descriptor descriptor(with_free_name(place, beside, open));
+  if (!descriptor.is_open()) return errno;
+  const int error = fill(descriptor.get(), file);
+  return descriptor.release() != 0 && error == 0 ? errno : error;
 }
 
 void sync_folder(const std::filesystem::path& folder) {
@@ -187,9 +229,23 @@ Status write_into(const std::filesystem::path& path, int fd, std::string_view by
   return system_problem(path, errno);
 }
 
-Status write_through(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe) {
-  const int patience = pipe == UnreadPipe::is_waited_for ? 0 : O_NONBLOCK;
-  Descriptor descriptor(uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | patience); }));
+/// What is open waits where a pipe is full.
+int open_special(const std::filesystem::path& path, const TellWait& tell_wait) {
+  const auto open = [&](int patience) {
+    return uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | patience); });
+  };
+  int fd = open(O_NONBLOCK);
+  if (!tell_wait) return fd;
+  if (fd < 0 && errno == ENXIO) {
+    tell_wait();
+    fd = open(0);
+  }
+  if (fd >= 0) ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+  return fd;
+}
+
+Status write_through(const std::filesystem::path& path, std::string_view bytes, const TellWait& tell_wait) {
+  Descriptor descriptor(open_special(path, tell_wait));
   if (const Status written = write_into(path, descriptor.get(), bytes); !written) return written;
   return descriptor.release() == 0 ? Status(Done{}) : system_problem(path, errno);
 }
@@ -201,13 +257,10 @@ Status put_in_place(const std::filesystem::path& path, const std::filesystem::pa
   const bool stands = ::lstat(place.c_str(), &there) == 0;
   if (stands && S_ISDIR(there.st_mode)) return system_problem(path, EISDIR);
 
-  std::filesystem::path beside = temporary_beside(place);
-  Descriptor descriptor(open_new(place, beside));
-  if (!descriptor.is_open()) return system_problem(path, errno);
-  Temporary temporary(beside);
-  if (stands && S_ISREG(there.st_mode)) ::fchmod(descriptor.get(), there.st_mode & 0777);
-  if (!write_all(descriptor.get(), bytes) || ::fsync(descriptor.get()) != 0 || descriptor.release() != 0)
-    return system_problem(path, errno);
+  const NewFile file{bytes, stands && S_ISREG(there.st_mode) ? there.st_mode & 0777 : 0};
+  Temporary temporary(temporary_beside(place));
+  const auto nameless = write_nameless(place, temporary.path(), file);
+  if (const int error = nameless ? *nameless : write_named(place, temporary.path(), file); error != 0) return system_problem(path, error);
   if (!temporary.move_to(place)) return system_problem(path, errno);
   sync_folder(place.parent_path());
   remove_leftovers(place);
@@ -293,10 +346,10 @@ bool is_special_file(const std::filesystem::path& path) {
   return stands || named_descriptor(path);
 }
 
-Status write_file(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe) {
+Status write_file(const std::filesystem::path& path, std::string_view bytes, const TellWait& tell_wait) {
   const SignalHold hold;
   if (const auto descriptor = named_descriptor(path)) return write_into(path, *descriptor, bytes);
-  if (is_special_file(path)) return write_through(path, bytes, pipe);
+  if (is_special_file(path)) return write_through(path, bytes, tell_wait);
   const auto real = real_place(path);
   return real ? put_in_place(path, *real, bytes) : Status(real.problem());
 }

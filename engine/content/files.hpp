@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,14 +31,15 @@ Status has_folder(const std::filesystem::path& file);
 /// Makes a folder with those above it; nothing where it is there already.
 Status make_folder(const std::filesystem::path& folder);
 
-/// What is done with a pipe that nobody reads yet.
-enum class UnreadPipe : std::uint8_t { is_refused, is_waited_for };
+/// Called where a pipe that nobody reads yet is about to be waited for.
+using TellWait = std::function<void()>;
 
 /// Writes to a temporary file beside, fsync, rename, fsync of the folder, which is made where it is missing. A link is written through, and
 /// so is what is no file: a device, a pipe, a descriptor of this process such as /dev/stdout. Of a file, what
 /// stood there before stays until the last step; on any failure (a full disk, no permission) it is untouched and the temporary file is
-/// gone.
-Status write_file(const std::filesystem::path& path, std::string_view bytes, UnreadPipe pipe = UnreadPipe::is_refused);
+/// gone. Where the system allows it that file has no name before it is whole, so that whatever ends the program leaves nothing behind.
+/// A pipe that nobody reads yet is refused, or waited for where `tell_wait` is given.
+Status write_file(const std::filesystem::path& path, std::string_view bytes, const TellWait& tell_wait = {});
 
 /// The same for a file of the program's own that nobody named: a link in its place is replaced by a file, whatever it leads to, and what is
 /// no file is refused.

@@ -20,6 +20,7 @@ void AutosaveWriter::keep(const Match& match) {
   if (now == seen_ || (!begun_ && !Autosave::is_worth(match))) return;
   seen_ = now;
   begun_ = true;
+  is_told_ = false;
   text_ = std::make_shared<const std::string>(write_save(match, date_of(match)));
   write();
 }
@@ -33,7 +34,7 @@ void AutosaveWriter::collect() {
   if (!written) return;
   failure_ = *written ? std::nullopt : std::optional(written->problem());
   if (!*written) {
-    problem_ = failure_;
+    if (!is_told_) problem_ = failure_;
     return;
   }
   text_.reset();
@@ -43,6 +44,12 @@ void AutosaveWriter::collect() {
 std::optional<Problem> AutosaveWriter::take_problem() {
   collect();
   return std::exchange(problem_, std::nullopt);
+}
+
+void AutosaveWriter::try_again() {
+  if (!text_) return;
+  is_told_ = true;
+  write();
 }
 
 void AutosaveWriter::flush() {

@@ -30,7 +30,9 @@ class AutosaveWriter {
   bool has_written() const { return has_written_; }
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
   std::optional<Problem> take_problem();
-  /// Why the match as it was handed over last is not on the disk; absent where it is. Only after `flush`.
+  /// Writes again what failed last; where that fails once more there is no new problem to take. Precondition: not busy.
+  void try_again();
+  /// Why the match as it was handed over last is not on the disk, as far as is known; absent where it is. Sure after `flush`.
   const std::optional<Problem>& failure() const { return failure_; }
   /// True while something is to be written, or how that went was not asked for yet.
   bool busy() const { return job_.busy(); }
@@ -47,6 +49,7 @@ class AutosaveWriter {
 
   AutosaveState seen_;
   bool begun_ = false, has_written_ = false, is_apart_ = false;
+  bool is_told_ = false;  ///< what fails now was told before
   std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
   std::optional<Problem> problem_, failure_;
   Autosave autosave_;  ///< the worker's while it writes

@@ -2,6 +2,7 @@
 
 #include "host/child_trial.hpp"
 #include "host/plugin_loader.hpp"
+#include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 #include "match/bot_trial.hpp"
 #include "match/match_setup.hpp"
@@ -18,6 +19,8 @@ namespace {
 constexpr int kPliesOfEndless = 400;
 /// Plies of a round whose texts are asked for: all of the first ones, then some.
 constexpr int kAllTexts = 12, kOneOf = 5;
+/// Rounds whose texts are asked for all along: of later ones only the ends are looked at, so that rare ends are come to.
+constexpr int kRoundsOfTexts = 6;
 /// What a finding begins with.
 constexpr const char* kTextFinding = "text";
 constexpr const char* kLongerFinding = "longer";
@@ -35,6 +38,7 @@ class WholeRounds {
     const SeatRange range = (*game)->seats();
     int round = 0;
     do {
+      with_texts_ = round < kRoundsOfTexts;
       play(**game, {.seats = range.min + round % (range.max - range.min + 1), .seed = static_cast<std::uint64_t>(round)});
       ++round;
     } while (goes_on());
@@ -56,8 +60,8 @@ class WholeRounds {
     for (int ply = 0; goes_on(); ++ply) {
       stage_.asks("to_move");
       const bool over = state->to_move() == Seat::nobody;
-      look_at(*state, setup.seats, over || ply < kAllTexts || ply % kOneOf == 0);
-      if (over) return;
+      look_at(*state, setup.seats, over || (with_texts_ && (ply < kAllTexts || ply % kOneOf == 0)));
+      if (over) return look_at_end(*state, setup.seats);
       if (ply == plies) return tell_longer(longest);
       if (!play_any(*state, moves_, rng, stage_)) return;
     }
@@ -68,6 +72,11 @@ class WholeRounds {
     stage_.asks("legal_moves");
     if (is_player(state.to_move())) state.legal_moves(moves_);
     if (with_texts) texts_.look_at(state, moves_, seats, stage_);
+  }
+
+  void look_at_end(const State& state, int seats) {
+    const auto noted = [this](const char* call, const std::string& move) { stage_.asks(call, move); };
+    if (auto odd = invalid_answer_in(state, seats, noted)) throw InvalidAnswer{odd->what, std::move(odd->move)};
   }
 
   void tell_longer(int longest) {
@@ -82,7 +91,7 @@ class WholeRounds {
   NotedStage stage_;
   ToldTexts texts_;
   MoveList moves_;
-  bool longer_ = false;
+  bool longer_ = false, with_texts_ = true;
   TrialWalk walk_;
 };
 

@@ -98,7 +98,7 @@ struct TableQuestion {
   std::function<void(const State& state, const MoveList& moves, int seats)> ask;
 };
 
-std::array<TableQuestion, 11> table_questions() {
+std::array<TableQuestion, 13> table_questions() {
   return {
       {{"to_move", [](const State& state, const MoveList&, int) { static_cast<void>(state.to_move()); }},
        {"look", [](const State& state, const MoveList&, int seats) { look_at(state, seats); }},
@@ -117,6 +117,8 @@ std::array<TableQuestion, 11> table_questions() {
         [](const State& state, const MoveList&, int seats) {
           for (int i = 0; i < seats; ++i) static_cast<void>(state.facts(seat(i)));
         }},
+       {"resignation", [](const State& state, const MoveList&, int) { static_cast<void>(state.resignation()); }},
+       {"timeout", [](const State& state, const MoveList&, int) { static_cast<void>(state.timeout()); }},
        {"turn_limit", [](const State& state, const MoveList&, int) { static_cast<void>(state.turn_limit()); }},
        {"take_back", [](const State& state, const MoveList& moves, int) { play_and_undo(state, moves); }}}};
 }

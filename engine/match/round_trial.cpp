@@ -20,16 +20,19 @@
 namespace tablier {
 namespace {
 
-/// What a child has found, in one line: the text's key, then its values, by the names of kValues.
+/// What a child has found, in one line: the text's key, then its values, by the names of kValues; empty: it has none of that name.
 constexpr char kBetween = '\t';
-constexpr std::array<const char*, 2> kValues{"move", "other"};
+constexpr std::array<const char*, 3> kValues{"move", "other", kAfterMoves};
 constexpr std::size_t kLongestValue = 200;
 
 bool goes_on_after(const Text& fault) { return fault.key.starts_with("match.hash.") || fault.key.starts_with("match.parse."); }
 
 std::string line_of(const Text& fault) {
   std::string line = fault.key;
-  for (const TextArg& arg : fault.args) line += kBetween + clipped(std::get<std::string>(arg.value), kLongestValue);
+  for (const char* const name : kValues) {
+    const auto arg = std::ranges::find(fault.args, std::string_view(name), &TextArg::name);
+    line += kBetween + (arg == fault.args.end() ? "" : clipped(std::get<std::string>(arg->value), kLongestValue));
+  }
   return line;
 }
 
@@ -39,7 +42,7 @@ Text read_fault(std::string_view line) {
     const auto begin = line.find(kBetween);
     if (begin == line.npos) break;
     line.remove_prefix(begin + 1);
-    fault.args.emplace_back(value, std::string(line.substr(0, line.find(kBetween))));
+    if (const auto text = line.substr(0, line.find(kBetween)); !text.empty()) fault.args.emplace_back(value, std::string(text));
   }
   return fault;
 }
@@ -118,7 +121,7 @@ std::vector<Problem> tried(const Ruleset& rules) {
   std::vector<Problem> problems;
   if (!result.sure) return problems;
   for (const std::string& line : result.found)
-    problems.emplace_back(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", read_fault(line)}}),
+    problems.emplace_back(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", with_moves(read_fault(line))}}),
                           SourceSpot{file.string()});
   if (auto fault = trial_fault(file, result)) problems.push_back(*std::move(fault));
   return problems;
@@ -129,7 +132,9 @@ std::vector<Problem> tried(const Ruleset& rules) {
 bool spares_others(const Problem& fault) {
   const auto* const why =
       fault.text.key == "host.plugin.of_variant" ? std::get_if<std::vector<Text>>(&fault.text.args.back().value) : nullptr;
-  return why && goes_on_after(why->front());
+  if (!why) return false;
+  const Text& told = why->front();
+  return goes_on_after(told.key == "match.after_moves" ? std::get<std::vector<Text>>(told.args.front().value).front() : told);
 }
 
 std::vector<Problem> round_faults(const Ruleset& rules) {
@@ -137,7 +142,7 @@ std::vector<Problem> round_faults(const Ruleset& rules) {
   std::vector<Problem> problems;
   const auto start = rules.game->start({.seats = usual_seats(*rules.game)});
   if (!start) return problems;
-  for (Text& fault : undo_faults(*start, 0)) problems.emplace_back(std::move(fault));
+  for (Text& fault : undo_faults(*start, 0)) problems.emplace_back(with_moves(std::move(fault)));
   return problems;
 }
 

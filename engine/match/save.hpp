@@ -102,6 +102,8 @@ Result<SaveData> begun_with(const Match& match, std::size_t round, std::size_t p
 /// Atomic: on any failure what stood there before stays.
 Status save_match(const Match& match, const std::filesystem::path& file);
 Result<SaveData> read_save(const std::filesystem::path& file);
+/// Whether a text says of itself that it is one, sound or not.
+bool is_save_text(std::string_view text);
 /// All that is wrong with how it is written, where it is a save of this version at all.
 std::vector<Problem> faults_of_save(const std::filesystem::path& file);
 

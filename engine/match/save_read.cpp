@@ -276,6 +276,11 @@ Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& 
   return sound(read_sheet(std::move(yaml), save_kind()));
 }
 
+bool is_save_text(std::string_view text) {
+  const std::string start = std::string(save_key::kVersion) + ":";
+  return text.starts_with(start) || text.find("\n" + start) != text.npos;
+}
+
 Result<SaveData> read_save(const std::filesystem::path& file) {
   if (auto known = remembered_faults(file); !known.empty()) return std::move(known.front());
   const auto text = read_file(file, kMaxYamlBytes);

@@ -1,6 +1,6 @@
 #include "match/two_ways.hpp"
 
-#include "match/observation/scene.hpp"
+#include "match/shown_position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,34 +27,12 @@ std::string written(const std::vector<Step>& steps) {
   return all;
 }
 
-template <typename Things, typename Codec>
-void sort_as_written(Things& things, const Codec& codec) {
-  std::ranges::sort(things, {}, [&](const auto& thing) { return to_json(codec.write(thing)); });
-}
-
-/// What is seen on the table, whatever thing came there first.
-std::string seen(const State& state) {
-  Scene scene = state.scene(Seat::nobody);
-  scene.gone.clear();
-  scene.events.clear();
-  for (Token& token : scene.tokens) token.id = 0;
-  for (Tray& tray : scene.trays)
-    for (TrayItem& item : tray.items) item.id = 0;
-  static const auto kToken = observed::token();
-  sort_as_written(scene.tokens, kToken);
-  return to_json(observed::scene().write(scene));
-}
-
 std::vector<Move> sorted_moves(const State& state) {
   MoveList list;
   if (is_player(state.to_move())) state.legal_moves(list);
   std::vector<Move> moves(list.begin(), list.end());
   std::ranges::sort(moves);
   return moves;
-}
-
-bool is_same_outcome(const Outcome& a, const Outcome& b) {
-  return a.over == b.over && a.scores == b.scores && a.winners == b.winners && a.reason == b.reason;
 }
 
 class TwoWays {
@@ -117,7 +95,7 @@ class TwoWays {
     watch_.asks("facts", "");
     if (!(one.facts(Seat::nobody) == other.facts(Seat::nobody)) || !is_same_outcome(one.outcome(), other.outcome())) return false;
     watch_.asks("look", "");
-    return seen(one) == seen(other);
+    return seen_table(one) == seen_table(other);
   }
 
   const State& position_;

@@ -1,5 +1,6 @@
 #include "match/undo_check.hpp"
 
+#include "match/shown_position.hpp"
 #include "sdk/rng.hpp"
 
 #include <algorithm>
@@ -38,6 +39,30 @@ struct Look {
   bool shares_hash(const Look& other) const { return hash == other.hash && (mover != other.mover || moves != other.moves); }
 };
 
+/// What else a position shows: it takes longer to tell.
+struct WholeLook {
+  std::string table;
+  Value facts;
+  Outcome outcome;
+
+  explicit WholeLook(const State& state, RoundWatch& watch) {
+    watch.asks("look", "");
+    table = seen_table(state);
+    watch.asks("facts", "");
+    facts = state.facts(Seat::nobody);
+    watch.asks("outcome", "");
+    outcome = state.outcome();
+  }
+  /// As above.
+  const char* differs_from(const WholeLook& other) const {
+    if (!is_same_outcome(outcome, other.outcome)) return "outcome";
+    if (!(facts == other.facts)) return "facts";
+    return table == other.table ? nullptr : "table";
+  }
+  /// What marks the last move differs where the rest does not.
+  bool is_other_position(const WholeLook& other) const { return !is_same_outcome(outcome, other.outcome) || !(facts == other.facts); }
+};
+
 /// One round that is played at random.
 class TriedRound {
  public:
@@ -49,13 +74,14 @@ class TriedRound {
   std::vector<Text> faults() {
     auto fault = fault_on_the_way();
     if (!fault) fault = fault_on_the_way_back();
-    if (fault) faults_.push_back(*std::move(fault));
+    if (fault) faults_.push_back(after_moves(*std::move(fault)));
     return std::move(faults_);
   }
 
  private:
   struct Ply {
     Look before;
+    WholeLook whole;  ///< before it
     std::string notation;
     std::vector<std::string> others = {};  ///< some that were legal too
   };
@@ -71,10 +97,12 @@ class TriedRound {
         draw(here);
         continue;
       }
-      if (here.moves.empty()) return std::nullopt;
+      if (here.moves.empty()) return fault_of_end();
+      const WholeLook whole(*state_, watch_);
+      children_.clear();
       for (std::size_t i = 0; i < std::min(kTriedMoves, here.moves.size()); ++i)
-        if (auto fault = fault_of(any_of(here.moves), here)) return fault;
-      play(any_of(here.moves), here);
+        if (auto fault = fault_of(any_of(here.moves), here, i == 0 ? &whole : nullptr)) return fault;
+      play(any_of(here.moves), here, whole);
     }
     return std::nullopt;
   }
@@ -83,9 +111,32 @@ class TriedRound {
   std::optional<Text> fault_on_the_way_back() {
     for (; !played_.empty(); played_.pop_back()) {
       const Ply& last = played_.back();
-      if (auto fault = fault_of_undo(last.notation, last.before)) return fault;
+      const std::string notation = last.notation;
+      const auto fault = fault_of_undo(notation, last.before, &last.whole);
+      if (!fault) continue;
+      played_.pop_back();  // it was after those before it
+      return fault;
     }
     return std::nullopt;
+  }
+
+  /// With the moves that had been played.
+  Text after_moves(Text fault) const {
+    std::string moves;
+    for (const Ply& ply : played_) moves += (moves.empty() ? "" : " ") + ply.notation;
+    if (!moves.empty()) fault.args.emplace_back(kAfterMoves, std::move(moves));
+    return fault;
+  }
+
+  std::optional<Text> fault_of_end() const {
+    watch_.asks("to_move", "");
+    if (state_->to_move() != Seat::nobody) return std::nullopt;
+    watch_.asks("legal_moves", "");
+    MoveList moves;
+    state_->legal_moves(moves);
+    if (moves.empty()) return std::nullopt;
+    watch_.asks("notation", "");
+    return Text("match.end.moves", {{"move", state_->notation(moves[0])}});
   }
 
   Move any_of(const std::vector<Move>& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
@@ -114,33 +165,64 @@ class TriedRound {
     return notation;
   }
 
-  void play(Move move, const Look& before) {
+  void play(Move move, const Look& before, WholeLook whole) {
     std::vector<std::string> others;
     for (std::size_t i = 0; i < std::min(kTriedMoves, before.moves.size()); ++i) {
       watch_.asks("notation", "");
       others.push_back(state_->notation(any_of(before.moves)));
     }
-    played_.push_back({before, try_move(move), std::move(others)});
+    played_.push_back({before, std::move(whole), try_move(move), std::move(others)});
     watch_.played(played_.back().notation);
   }
 
   void draw(const Look& before) {
+    WholeLook whole(*state_, watch_);
     watch_.asks("chance", "");
-    play(state_->chance(rng_), before);
+    play(state_->chance(rng_), before, std::move(whole));
   }
 
-  std::optional<Text> fault_of(Move move, const Look& before) { return fault_of_undo(try_move(move), before); }
+  /// A move that leads from here, and the hash that it leads to.
+  struct Child {
+    Move move = Move::none;
+    std::uint64_t hash = 0;
+    std::string notation = {};
+  };
 
-  std::optional<Text> fault_of_undo(const std::string& notation, const Look& before) {
+  std::optional<Text> fault_of(Move move, const Look& before, const WholeLook* whole) {
+    const std::string notation = try_move(move);
+    watch_.asks("hash", "");
+    const Child child{move, state_->hash(), notation};
+    const auto same = std::ranges::find_if(children_, [&](const Child& c) { return c.hash == child.hash && c.move != move; });
+    const auto child_look = same == children_.end() ? std::nullopt : std::optional(std::pair(look(), WholeLook(*state_, watch_)));
+    auto fault = fault_of_undo(notation, before, whole);
+    if (!fault && child_look) compare(*same, child, *child_look);
+    children_.push_back(child);
+    return fault;
+  }
+
+  /// Two moves lead to one hash.
+  void compare(const Child& first, const Child& second, const std::pair<Look, WholeLook>& second_look) {
+    try_move(first.move);
+    const Look here = look();
+    const WholeLook whole(*state_, watch_);
+    if (here.shares_hash(second_look.first) || whole.is_other_position(second_look.second))
+      add(Text("match.hash.siblings", {{"move", first.notation}, {"other", second.notation}}));
+    watch_.asks("undo", first.notation);
+    state_->undo();
+  }
+
+  /// `whole`: what the position showed before, where that is to be looked at.
+  std::optional<Text> fault_of_undo(const std::string& notation, const Look& before, const WholeLook* whole) {
     watch_.asks("undo", notation);
     state_->undo();
-    const char* const part = look(notation).differs_from(before);
+    const char* part = look(notation).differs_from(before);
+    if (!part && whole) part = WholeLook(*state_, watch_).differs_from(*whole);
     return part ? std::optional(Text(std::string("match.undo.") + part, {{"move", notation}})) : std::nullopt;
   }
 
   /// One that the round goes on after, once of its kind.
   void add(Text fault) {
-    if (std::ranges::find(faults_, fault.key, &Text::key) == faults_.end()) faults_.push_back(std::move(fault));
+    if (std::ranges::find(faults_, fault.key, &Text::key) == faults_.end()) faults_.push_back(after_moves(std::move(fault)));
   }
 
   /// The move before has led here.
@@ -179,10 +261,19 @@ class TriedRound {
   Rng rng_;
   std::unique_ptr<State> state_;
   std::vector<Ply> played_;
+  std::vector<Child> children_;  ///< of the position that stands
   std::vector<Text> faults_;
 };
 
 }  // namespace
+
+Text with_moves(Text fault) {
+  const auto after = std::ranges::find(fault.args, kAfterMoves, &TextArg::name);
+  if (after == fault.args.end()) return fault;
+  std::string moves = std::get<std::string>(after->value);
+  fault.args.erase(after);
+  return Text("match.after_moves", {{"why", std::move(fault)}, {"moves", std::move(moves)}});
+}
 
 std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch) {
   Unwatched unwatched;

@@ -9,6 +9,10 @@
 /// Whether a game takes its moves back, copies and hashes its positions and reads notations as the SDK asks: for those who make one.
 namespace tablier {
 
+inline constexpr const char* kAfterMoves = "after";
+/// The sentence of a fault with the moves before it.
+Text with_moves(Text fault);
+
 /// Hears what a round that is tried asks of its state, before it does: the state may not come back from it.
 class RoundWatch {
  public:
@@ -21,10 +25,11 @@ class RoundWatch {
 };
 
 /// Plays a round at random from the position, takes several moves back at each, and all of them at its end: what `undo` leaves otherwise
-/// than it was (the seat to move, the legal moves, the hash) is told with the move that was taken back. So is a copy that is not like its
-/// original or is played on together with it, a hash that another position has too, and a notation that is read though its move is not
-/// legal any more. Each kind is told once; what no round goes on after is told last. Takes some milliseconds; ends after 60 plies, or with
-/// the round.
+/// than it was (the seat to move, the legal moves, the hash; the outcome, the facts and the table) is told with the move that was taken
+/// back. So is a copy that is not like its original or is played on together with it, a hash that another position has too, a notation that
+/// is read though its move is not legal any more, and moves that are legal after the end. Each kind is told once; what no round goes on
+/// after is told last. Takes some milliseconds; ends after 60 plies, or with the round. The value kAfterMoves of a fault, where it has it,
+/// are the moves before.
 std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
 
 }  // namespace tablier

@@ -77,7 +77,7 @@ void ConsoleLine::enter(const MatchView& match) {
 bool ConsoleLine::update() {
   auto result = job_.poll();
   if (!result) return false;
-  entries_.insert(entries_.begin(), Entry{asked_, std::move(*result)});
+  entries_.insert(entries_.begin(), Entry{asked_, *result ? std::move(*result).value() : Evaluation{.fault = result->problem()}});
   if (entries_.size() > kMaxEntries) entries_.pop_back();
   return true;
 }

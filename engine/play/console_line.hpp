@@ -27,7 +27,7 @@ class ConsoleLine {
   /// A line that was evaluated.
   struct Entry {
     std::string line;
-    Result<Evaluation> result;
+    Evaluation result;
   };
 
   /// What is being typed.

@@ -7,6 +7,9 @@
 namespace tablier {
 namespace {
 
+/// Between two tries to write what could not be written, in seconds.
+constexpr double kRetryPause = 5;
+
 Autosave autosave_of(const PlayPlace& place) {
   AutosaveFolder folder(place.saves);
   return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
@@ -154,7 +157,7 @@ std::optional<Problem> LiveMatch::keep_now() {
   flush();
   if (!autosave_) return std::nullopt;
   static_cast<void>(autosave_->take_problem());  // whoever asks tells it
-  return has_own_save() ? std::nullopt : autosave_->failure();
+  return unkept();
 }
 
 Status LiveMatch::save_to(const std::filesystem::path& file) {
@@ -170,7 +173,20 @@ void LiveMatch::drop_outdated() {
 /// In a line or two, and not in which file: the player chose neither its name nor its place. Whoever leaves the table is told all.
 void LiveMatch::tell_save_problem() {
   const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
-  if (problem && !has_own_save()) tell(Notice{Problem(Text("table.not_kept", {{"why", reason_in(problem->text)}}))});
+  if (problem && !has_own_save()) tell(Notice{not_kept(*problem)});
 }
+
+Problem LiveMatch::not_kept(const Problem& why) { return Problem(Text("table.not_kept", {{"why", reason_in(why.text)}})); }
+
+void LiveMatch::keep_trying() {
+  if (!unkept()) return next_try_.reset();
+  if (autosave_->busy()) return;
+  if (!next_try_) next_try_ = now_ + kRetryPause;
+  if (now_ < *next_try_) return;
+  next_try_ = now_ + kRetryPause;
+  autosave_->try_again();
+}
+
+std::optional<Problem> LiveMatch::unkept() const { return autosave_ && !has_own_save() ? autosave_->failure() : std::nullopt; }
 
 }  // namespace tablier

@@ -96,6 +96,14 @@ class LiveMatch {
   void drop_outdated();
   /// What kept it from being written, once.
   void tell_save_problem();
+  /// As that is told.
+  static Problem not_kept(const Problem& why);
+  /// Writes again now and then what could not be written: a disk may have room again. To be called often.
+  void keep_trying();
+  /// When it is to be called at the latest.
+  std::optional<double> next_try() const { return next_try_; }
+  /// Why the match is not on the disk, as far as is known; absent where it is, or is not to be kept.
+  std::optional<Problem> unkept() const;
   bool kept() const { return autosave_ && autosave_->begun(); }
   /// See AutosaveWriter.
   bool has_written() const { return autosave_ && autosave_->has_written(); }
@@ -123,6 +131,7 @@ class LiveMatch {
   std::optional<Problem> kept_rules_;
   Step changed_;
   double now_ = 0;
+  std::optional<double> next_try_;  ///< when what failed is written again; absent: nothing did
   WorkQueue queue_;
 };
 

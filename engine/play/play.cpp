@@ -1,5 +1,6 @@
 #include "play/play.hpp"
 
+#include "content/files.hpp"
 #include "match/import_export.hpp"
 #include "match/kept_variation.hpp"
 #include "match/plugin_fault.hpp"
@@ -182,11 +183,18 @@ bool Play::update(double now) {
   if (!working()) go_on();
   if (!working()) help_.watch();
   live_.tell_save_problem();
+  live_.keep_trying();
+  changed = std::exchange(told_unwritten_, unwritten().has_value()) != told_unwritten_ || changed;
   changed = tell_faults_of_looking() || changed;
   const bool motion = live_.place().settings.motion;
   changed = std::exchange(seen_revision_, live_.match().revision()) != live_.match().revision() || changed;
   changed = popups_.update(now) || (popups_.any() && motion) || changed;
   return clock_.ticked(live_.match()) || changed;
+}
+
+std::optional<Problem> Play::unwritten() const {
+  const auto unkept = live_.unkept();
+  return unkept ? std::optional(LiveMatch::not_kept(*unkept)) : recording_.unwritten();
 }
 
 /// With what is due, one change at a time.
@@ -212,6 +220,7 @@ std::optional<double> Play::next_wake(double now) const {
   if (review_.best_moves_wanted()) sooner(now);
   if (help_.thinking() || answering() || review_.busy()) sooner(now + kPlayPoll);
   if (live_.saving()) sooner(now + kSavePoll);
+  sooner(live_.next_try());
   sooner(help_.next_wake());
   sooner(popups_.next_wake(now, live_.place().settings.motion));
   sooner(live_.sources().next_wake(now));
@@ -395,6 +404,17 @@ bool is_variant_gone(const Result<Ruleset>& rules) {
   return key == "host.variant.unknown" || key == "host.variant.unknown_near";
 }
 
+/// Why there are no rules any more. What stands in the place of the file that the match was begun with may be none.
+Problem why_gone(const Match& match) {
+  const std::string& name = match.setup().variant;
+  const VariantEntry* const begun = match.rules().entry->variant(name);
+  const std::filesystem::path file = begun && !begun->files.empty() ? begun->files.front() : std::filesystem::path();
+  std::error_code none;
+  if (std::filesystem::exists(file, none) && !std::filesystem::is_regular_file(file, none))
+    if (const auto read = read_file(file); !read) return Problem(read.problem().text, {file.string()});
+  return Problem("table.variant_gone", {{"name", name}});
+}
+
 /// Of the files of a variant the one that was written last since the rules of before were read; the variant's own where none was.
 std::filesystem::path changed_file(const VariantEntry& variant, const GameEntry& now, const GameEntry& before) {
   std::filesystem::path last;
@@ -419,9 +439,7 @@ Problem why_kept(const Problem& fault, const Ruleset& rules, const Ruleset& befo
 
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (live_.later([this, rules] { change_rules(rules); })) return;
-  if (!rules)
-    return live_.tell(
-        RulesChanged{is_variant_gone(rules) ? Problem("table.variant_gone", {{"name", live_.match().setup().variant}}) : rules.problem()});
+  if (!rules) return live_.tell(RulesChanged{is_variant_gone(rules) ? why_gone(live_.match()) : rules.problem()});
   live_.await_scripts_of(*rules);
   navigation_.forget_place();
   navigation_.forget_position();  // nothing of the game of before outlives it

@@ -88,6 +88,9 @@ class Play {
   bool kept_before() const { return live_.has_written(); }
   /// Writes it and waits until that is done; why it could not be written. Absent where it is, or is not to be kept.
   std::optional<Problem> keep_now() { return live_.keep_now(); }
+  /// Why the match, or the result of its end, is not on the disk yet, to be told; absent where nothing is missing there. What is missing is
+  /// tried again now and then.
+  std::optional<Problem> unwritten() const;
   /// Goes on with whatever is due; true when there is something else to be seen. `now`: seconds from some moment.
   bool update(double now);
   /// When `update` wants to be called next if nothing happens; absent: not at all.
@@ -195,7 +198,7 @@ class Play {
   PlayClock clock_;
   ScorePopups popups_;
   bool away_ = false;  ///< another screen is seen
-  bool end_told_ = false, told_thinking_ = false;
+  bool end_told_ = false, told_thinking_ = false, told_unwritten_ = false;
   std::map<Seat, int> clocks_told_;  ///< the number of the round in which a seat's clock was up last
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen
 };

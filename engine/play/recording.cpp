@@ -89,10 +89,13 @@ Status Recording::add(const Match& match) {
   if (std::exchange(is_lost_, false)) return Problem("records.unrecorded", {{"why", no_records_->text}});
   if (!due_) return Done{};
   const Status added = add_due(match);
+  failed_ = added ? std::nullopt : std::optional(added.problem());
   take_note(*former_);
   read_solved(match);
   return added;
 }
+
+std::optional<Problem> Recording::unwritten() const { return records_ && records_->has_waiting() ? failed_ : std::nullopt; }
 
 Status Recording::add_due(const Match& match) {
   const Record record = *std::exchange(due_, std::nullopt);

@@ -51,6 +51,8 @@ class Recording {
   /// or a puzzle that was solved, or an end that counts where this one does not, or the end is the same. The problem says why it could not
   /// be, or that there is nowhere to. To be called after note_end.
   Status add(const Match& match);
+  /// Why what was to be added is not in the records yet; absent where it is.
+  std::optional<Problem> unwritten() const;
   /// A puzzle that was not solved and is taken back goes on: what was recorded of it is withdrawn, until it ends again. The problem says
   /// why it could not be.
   Status withdraw(Match& match);
@@ -73,6 +75,7 @@ class Recording {
   std::optional<Record> former_;    ///< what the match left in the records
   std::optional<Record> due_;       ///< what it will leave there
   std::optional<Record> replaced_;  ///< what goes for that
+  std::optional<Problem> failed_;   ///< why what was added last had to wait
   std::optional<Record> unsolved_;  ///< what was recorded of a puzzle that ended unsolved, and may be taken back
   std::optional<ChallengeId> challenge_;
   std::string puzzle_;  ///< its key; empty: neither a puzzle for one human nor a challenge

@@ -54,6 +54,9 @@ void push_map(lua_State* L, const Value::Map& map) {
   }
 }
 
+/// Shown of a table that is shown no further.
+constexpr std::string_view kUnshown = "{…}";
+
 /// One conversion, with what it may still take.
 class Reader {
  public:
@@ -68,6 +71,7 @@ class Reader {
   std::optional<Value> read_with_holes(int table, std::size_t size, int depth);
   std::optional<Value> read_shown(int table, int depth);
   std::optional<Value> read_text(int index);
+  bool is_within_itself(int table) const { return std::ranges::count(open_, lua_topointer(L, table)) > 0; }
   std::nullopt_t refuse(const char* key, std::string detail = {}) {
     why_ = Text(key, {{"detail", std::move(detail)}});
     return std::nullopt;
@@ -87,7 +91,8 @@ class Reader {
   lua_State* L;
   Text& why_;
   ValueBudget& left_;
-  std::vector<ValueStep> way_;  ///< to what cannot be read
+  std::vector<ValueStep> way_;     ///< to what cannot be read
+  std::vector<const void*> open_;  ///< the tables that are being read
 };
 
 std::string written(const std::vector<ValueStep>& way) {
@@ -114,7 +119,9 @@ std::optional<Value> Reader::read(int index, int depth) {
     case LUA_TFUNCTION:
       if (left_.shown) return shown_function(query_call(L, index));
       [[fallthrough]];
-    default: return refuse("script.value.type", lua_typename(L, lua_type(L, index)));
+    default:
+      if (left_.shown) return shown_word(lua_typename(L, lua_type(L, index)));
+      return refuse("script.value.type", lua_typename(L, lua_type(L, index)));
   }
 }
 
@@ -124,15 +131,20 @@ std::optional<Value> Reader::read_text(int index) {
   if (size > left_.bytes) return refuse_amount();
   left_.bytes -= size;
   const std::string_view text(bytes, size);
-  if (first_invalid_utf8(text) != text.npos) return refuse("script.value.utf8");
-  return Value(text);
+  if (first_invalid_utf8(text) == text.npos) return Value(text);
+  return left_.shown ? std::optional<Value>(repaired_utf8(text)) : refuse("script.value.utf8");
 }
 
 std::optional<Value> Reader::read_table(int index, int depth) {
-  if (depth >= kMaxValueDepth) return refuse("script.value.deep");
+  if (depth >= kMaxValueDepth) return left_.shown ? std::optional(shown_word(kUnshown)) : refuse("script.value.deep");
   if (left_.stand_ins && is_stand_in(L, index)) return Value();
   push_real(L, index);
   const int table = lua_gettop(L);
+  if (left_.shown && is_within_itself(table)) {
+    lua_settop(L, table - 1);
+    return shown_word(kUnshown);
+  }
+  open_.push_back(lua_topointer(L, table));
   lua_pushnil(L);
   const bool empty = lua_next(L, table) == 0;
   const bool map = !empty && lua_type(L, -2) == LUA_TSTRING;
@@ -141,6 +153,7 @@ std::optional<Value> Reader::read_table(int index, int depth) {
                                : left_.shown ? read_shown(table, depth)
                                : map         ? read_map(table, depth)
                                              : read_list(table, depth);
+  open_.pop_back();
   lua_settop(L, table - 1);
   return value;
 }

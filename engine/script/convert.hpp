@@ -24,7 +24,8 @@ struct ValueBudget {
   std::size_t max = kValues;  ///< that `values` were at first
   std::size_t values = max;
   std::size_t bytes = kBytes;  ///< of texts together
-  /// For somebody to look at: functions are read too, as what is shown of them (readable.hpp), lists with holes and tables with any keys.
+  /// For somebody to look at: functions and all else that is no value are read too, as what is shown of them (readable.hpp), lists with
+  /// holes, tables with any keys, and tables within themselves, which are told there and not shown again.
   bool shown = false;
   /// A stand-in (stand_in.hpp) is read as null, which no table of a script holds: so much of it nobody knows.
   bool stand_ins = false;

@@ -79,25 +79,55 @@ class LineVm final : public Vm {
   }
 };
 
-/// What the compiler has against a text; absent where it takes it. Compiling runs nothing.
-std::optional<Text> syntax_fault(const std::string& text) {
+/// What the compiler has against a text.
+struct SyntaxFault {
+  Text why;
+  int line = 0;             ///< of the text
+  std::size_t reached = 0;  ///< bytes of the text that it read until it was sure
+};
+
+/// A text that is handed over byte by byte: so one knows how far it was read.
+struct ByteSource {
+  std::string_view text;
+  std::size_t read = 0;
+
+  static const char* next(lua_State*, void* source, std::size_t* size) {
+    ByteSource& from = *static_cast<ByteSource*>(source);
+    *size = from.read < from.text.size() ? 1 : 0;
+    return *size == 1 ? &from.text[from.read++] : nullptr;
+  }
+};
+
+/// Absent where the compiler takes it. Compiling runs nothing.
+std::optional<SyntaxFault> syntax_fault(std::string_view text) {
   const std::unique_ptr<lua_State, decltype(&lua_close)> machine(luaL_newstate(), lua_close);
-  if (!machine) return Text("script.killed.memory", {{"megabytes", 0}});
+  if (!machine) return SyntaxFault{Text("script.killed.memory", {{"megabytes", 0}})};
   const PlainLocale locale;
   lua_State* const L = machine.get();
-  if (luaL_loadbufferx(L, text.data(), text.size(), "=#0", "t") == LUA_OK) return std::nullopt;
+  ByteSource source{text};
+  if (lua_load(L, ByteSource::next, &source, "=#0", "t") == LUA_OK) return std::nullopt;
   const char* const message = lua_tostring(L, -1);
-  return failure_of_message(message ? message : "", {}).why;
+  const Failure failure = failure_of_message(message ? message : "", {});
+  return SyntaxFault{failure.why, failure.where.line, source.read};
 }
 
-/// The statements that a line stands for.
+/// With its line where the text has several.
+Text on_line(Text why, int number, std::string_view line) {
+  if (number <= 0 || line.find('\n') == line.npos) return why;
+  return Text("script.caught", {{"line", number}, {"why", std::move(why)}});
+}
+
+/// The statements that a line stands for. Where it can be read neither as an expression nor as statements, the fault is that of the way on
+/// which more of it can be read.
 Result<std::string> statements_of(std::string_view line) {
-  const std::string expression = "return " + std::string(line);
+  constexpr std::string_view kReturn = "return ";
+  std::string expression = std::string(kReturn).append(line);
   const auto fault = syntax_fault(expression);
   if (!fault) return expression;
-  std::string statements(line);
-  if (syntax_fault(statements)) return Problem(*fault);
-  return statements;
+  const auto other = syntax_fault(line);
+  if (!other) return std::string(line);
+  const SyntaxFault& nearer = other->reached + kReturn.size() > fault->reached ? *other : *fault;
+  return Problem(on_line(nearer.why, nearer.line, line));
 }
 
 bool names(std::string_view line, std::string_view name) {
@@ -131,21 +161,26 @@ std::optional<Problem> nothing_there(std::string_view line, const ExpressionWorl
   return Problem(Text("script.no_member_near", {{"detail", clipped(missing)}, {"near", near}}));
 }
 
-/// The line as a chunk whose table has one function.
+/// The line as a chunk whose table has one function; its lines are those of the line.
 std::string chunk_for(const std::string& statements, const ExpressionWorld& world) {
   std::string chunk;
   if (!world.variant.empty() && names(statements, "variant")) chunk = "local variant = require(\"" + world.variant + "\") ";
   if (!world.game.empty() && (names(statements, "game") || names(statements, "moves")))
     chunk += "local game = require(\"" + world.game + "\") local moves = game.moves ";
-  return chunk + "return {answer = function(given) local position, options = given.position, given.options\n" + statements + "\nend}";
+  return chunk + "return {answer = function(given) local position, options = given.position, given.options " + statements + "\nend}";
 }
 
 /// What is said of functions, said of a line.
-Problem problem_of(const Failure& failure) {
+Text of_a_line(const Text& why) {
   for (const auto& [of_function, of_line] :
        {std::pair("script.frozen_table", "script.frozen_here"), std::pair("script.frozen", "script.kept_here")})
-    if (failure.why.key == of_function) return Problem(Text(of_line, failure.why.args));
-  return Problem(failure.why);
+    if (why.key == of_function) return Text(of_line, why.args);
+  return why;
+}
+
+/// A failure in a module that the line requires has another file's line, which tells nothing here.
+Problem problem_of(const Failure& failure, std::string_view line) {
+  return Problem(on_line(of_a_line(failure.why), failure.where.chunk == 0 ? failure.where.line : 0, line));
 }
 
 /// As Lua writes several values; empty where there is but nil, or nothing.
@@ -164,36 +199,42 @@ std::string shortened(std::string text) {
   return text.erase(end) + "…";
 }
 
-Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
+std::vector<std::string> printed_by(LineVm& vm) {
+  std::vector<std::string> prints;
+  for (Printed& line : vm.take_prints()) prints.push_back(std::move(line.text));
+  return prints;
+}
+
+Evaluation run_line(std::string_view line, const std::string& statements, const ExpressionWorld& world, const ScriptLimits& limits,
+                    const std::stop_token& stop) {
+  Sources sources = Sources::of_text(chunk_for(statements, world), world.roots);
   LineVm vm(sources, limits);
   CallEnd end;
   end.stop = &stop;
   vm.meter().set_end(end);
-  if (const auto failure = vm.load()) return problem_of(*failure);
+  if (const auto failure = vm.load()) return {.fault = problem_of(*failure, line)};
   vm.take_prints();  // of a module that it requires
   const WorldView position(world);
   const std::array fields{Field{"position", &position}, Field{"options", &world.options}};
   const DeclaredFields declared(nullptr, &world.shape);
   Failure failure;
   const auto values = vm.call(fields, failure);
-  if (!values) return problem_of(failure);
-  Evaluation evaluation{.answer = shortened(repaired_utf8(answer_of(*values))), .prints = {}};
-  for (Printed& line : vm.take_prints()) evaluation.prints.push_back(std::move(line.text));
+  Evaluation evaluation{.prints = printed_by(vm)};
+  if (values) evaluation.answer = shortened(repaired_utf8(answer_of(*values)));
+  else evaluation.fault = problem_of(failure, line);
   return evaluation;
 }
 
 }  // namespace
 }  // namespace lua
 
-Result<Evaluation> evaluate(std::string_view line, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
-  if (line.size() > kMaxExpression) return Problem("script.expression.too_long", {{"n", kMaxExpression}});
+Evaluation evaluate(std::string_view line, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
+  if (line.size() > kMaxExpression) return {.fault = Problem("script.expression.too_long", {{"n", kMaxExpression}})};
   const auto statements = lua::statements_of(line);
-  if (!statements) return statements.problem();
-  auto found = lua::run_line(lua::Sources::of_text(lua::chunk_for(*statements, world), world.roots), world, limits, stop);
-  if (!found) return found;
-  found->has_value = !found->answer.empty() || *statements != line;
-  if (found->has_value && found->answer.empty())
-    if (auto nothing = lua::nothing_there(line, world)) return *std::move(nothing);
+  if (!statements) return {.fault = statements.problem()};
+  Evaluation found = lua::run_line(line, *statements, world, limits, stop);
+  found.has_value = !found.answer.empty() || *statements != line;
+  if (!found.fault && found.has_value && found.answer.empty()) found.fault = lua::nothing_there(line, world);
   return found;
 }
 

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -34,14 +35,14 @@ struct ExpressionWorld {
 
 /// What came of it, to be shown.
 struct Evaluation {
-  std::string answer;  ///< as Lua writes it, on several lines where it is long, kMaxAnswer bytes at most; empty: nothing was answered
-  std::vector<std::string> prints;  ///< what it printed
-  bool has_value = true;            ///< it was an expression, which has a value though that be nil
+  std::string answer = {};  ///< as Lua writes it, on several lines where it is long, kMaxAnswer bytes at most; empty: nothing was answered
+  std::vector<std::string> prints = {};  ///< what it printed
+  bool has_value = true;                 ///< it was an expression, which has a value though that be nil
+  std::optional<Problem> fault = {};     ///< what is wrong with the line, or went wrong in it after it had printed that; absent: nothing
 };
 
-/// An expression is answered with its value; other statements run, and answer what they return. What is wrong with the line, or goes wrong
-/// in it, is the problem; it ends at the limits of a hook, and once a stop is asked for. Safe from any thread.
-Result<Evaluation> evaluate(std::string_view line, const ExpressionWorld& world, const ScriptLimits& limits = {},
-                            const std::stop_token& stop = {});
+/// An expression is answered with its value; other statements run, and answer what they return. It ends at the limits of a hook, and once a
+/// stop is asked for. Safe from any thread.
+Evaluation evaluate(std::string_view line, const ExpressionWorld& world, const ScriptLimits& limits = {}, const std::stop_token& stop = {});
 
 }  // namespace tablier

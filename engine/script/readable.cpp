@@ -12,6 +12,7 @@ constexpr std::size_t kMaxReadable = 24'000;
 constexpr std::size_t kIndent = 2;
 
 constexpr std::string_view kFunction = "\xFF";  // no text of a script, which is UTF-8, begins so
+constexpr std::string_view kWord = "\xFE";
 constexpr std::string_view kPlainKey = kFunction;
 
 std::string lua_key(const std::string& name) {
@@ -19,8 +20,9 @@ std::string lua_key(const std::string& name) {
   return is_lua_name(name) ? name : "[" + to_json(name) + "]";
 }
 
-/// A text in quotes, or a function by its name.
+/// A text in quotes, a function by its name, or a word.
 std::string lua_text(const std::string& text) {
+  if (text.starts_with(kWord)) return text.substr(kWord.size());
   if (!text.starts_with(kFunction)) return to_json(Value(text));
   return text.size() == kFunction.size() ? "function" : "function " + text.substr(kFunction.size());
 }
@@ -127,6 +129,7 @@ class Page {
 }  // namespace
 
 Value shown_function(std::string_view call) { return std::string(kFunction).append(call); }
+Value shown_word(std::string_view word) { return std::string(kWord).append(word); }
 std::string shown_as_key(std::string_view key) { return std::string(kPlainKey).append(key); }
 
 bool is_lua_name(std::string_view text) {

@@ -19,6 +19,9 @@ std::string readable_line(const Value& value, std::size_t room);
 /// What stands for a function in a value that is to be read by people. `call`: how it is called; empty: nobody knows.
 Value shown_function(std::string_view call);
 
+/// What stands for a value that is told by a word of Lua's, such as `thread`.
+Value shown_word(std::string_view word);
+
 /// What stands for a key that is no text, such as `7` or `true`: `[7]`.
 std::string shown_as_key(std::string_view key);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace tablier::pente {
 namespace {
@@ -57,9 +58,10 @@ std::string tags_of(const GameRecord& record) {
   return text;
 }
 
-/// A comment in braces, in which no brace may stand.
+/// A comment in braces, in which no brace may stand: round brackets say nearly the same.
 std::string braced(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n' || c == '\r'; }, ' ');
+  for (const auto& [forbidden, instead] : {std::pair{'{', '('}, {'}', ')'}, {'\n', ' '}, {'\r', ' '}})
+    std::replace(text.begin(), text.end(), forbidden, instead);
   return "{" + text + "}";
 }
 

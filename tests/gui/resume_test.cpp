@@ -56,6 +56,30 @@ TEST_CASE("a program that is told to end, also from its terminal, says that the 
   CHECK(window.said().find((home.state() / "matches").string()) != std::string::npos);
 }
 
+TEST_CASE("a match that is not on the disk says so above the table until it is, and may be written at once") {
+  const Display display(1280, 800);
+  const Home home;
+  const auto folder = home.state() / "matches";
+  REQUIRE(write_file(folder, "a file where the folder should be").ok());
+  Match match = challenge("katamino", kPenta4);
+  Window window(display, home, load_arguments(home, match));
+  window.wait_for_screen("table");
+  lay_by_keys(window, match, solution(match)[0]);
+  const auto says = [&window](const std::string& what) {
+    window.wait(what, [&](const Value& seen) {
+      const auto told = texts(seen, "notices");
+      return std::ranges::any_of(told, [&](const std::string& one) { return one.find(what) != one.npos; });
+    });
+  };
+  window.press_widget("Not on the disk");
+  says("Moves not kept");
+  std::filesystem::remove(folder);
+  window.press_widget("Not on the disk");
+  says("The match is on the disk.");
+  CHECK(home.matches().size() == 1);
+  CHECK_FALSE(window.widget("Not on the disk"));
+}
+
 TEST_CASE("matches that were left and have no room in the library are counted there, one press away from all") {
   const Display display(900, 600);
   const Home home;

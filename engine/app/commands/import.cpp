@@ -31,6 +31,7 @@ ReadRound read_listed(const Session& session, const std::string& text, const std
 
 ReadRound read_record(const Session& session, const std::string& text, const std::string& file, const GameEntry& game) {
   if (is_move_list(text)) return read_listed(session, text, file, game);
+  if (is_save_text(text)) throw Stop(ExitStatus::usage_error, "cli.error.import_of_save", {{"file", file}});
   if (!record_format_of(game)) throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", game.name}});
   return value_or_stop(read_round(text, file, game, rulesets_of(session.services.catalogue)), ExitStatus::no);
 }

@@ -77,7 +77,7 @@ void write_game(const Session& session, const std::string& name, const CommandBu
   const auto files = game_template(session.services.locale, name);
   if (const Status written = write_drafts(folders, name, files); !written) {
     folders.drop(name);
-    throw Stop(ExitStatus::broken, written.problem());
+    throw Stop(ExitStatus::broken, Problem(written.problem().text, {folders.place_of(written.problem().where.file, name).string()}));
   }
   for (const TemplateFile& file : files) session.print_line((session.services.paths.user_data / file.path).string());
   session.print_line(session.say("cli.new.game_made", {{"game", name}}));

@@ -2,6 +2,7 @@
 #include "app/game_arguments.hpp"
 #include "app/position_view.hpp"
 #include "app/script_news.hpp"
+#include "match/plugin_fault.hpp"
 
 #include <memory>
 
@@ -16,7 +17,8 @@ struct PositionArguments {
 
 void print(Session& session, const PositionArguments& args) {
   const Match match = play_moves(session, args.game);
-  const Observation seen = observe(match, viewer_of(match, args.reveal));
+  const Observation seen =
+      value_or_stop(unless_thrown(match, [&] { return observe(match, viewer_of(match, args.reveal)); }), ExitStatus::broken);
   if (seen.outcome.reason == kFaultReason) session.status = ExitStatus::no;
   if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);

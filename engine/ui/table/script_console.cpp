@@ -78,11 +78,12 @@ class ConsoleContent {
 
   void add_entry(std::vector<std::string>& lines, const ConsoleLine::Entry& entry) const {
     lines.push_back("> " + entry.line);
-    if (!entry.result) return lines.push_back(ui_.tr(entry.result.problem()));
+    const Evaluation& result = entry.result;
     const Locale& locale = ui_.services.locale;
-    for (const std::string& print : entry.result->prints) lines.push_back(with_caught_faults(locale, print));
-    if (!entry.result->answer.empty()) lines.push_back(with_caught_faults(locale, entry.result->answer));
-    else if (entry.result->prints.empty() && entry.result->has_value) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
+    for (const std::string& print : result.prints) lines.push_back(with_caught_faults(locale, print));
+    if (result.fault) lines.push_back(ui_.tr(*result.fault));
+    else if (!result.answer.empty()) lines.push_back(with_caught_faults(locale, result.answer));
+    else if (result.prints.empty() && result.has_value) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
   }
 
   void draw_log() {

@@ -185,6 +185,12 @@ std::vector<Problem> TableCommands::losses() {
   return why ? std::vector{Problem(Text("table.lost", {{"why", why->text}}), why->where)} : std::vector<Problem>();
 }
 
+void TableCommands::write_again() {
+  static_cast<void>(play_.keep_now());
+  if (const auto why = play_.unwritten()) ui_.say(*why);
+  else ui_.say(Text("table.written_now"));
+}
+
 bool TableCommands::ask_if_unkept(const std::function<void()>& leave) {
   const auto why = unkept();
   if (!why) return false;

@@ -61,6 +61,8 @@ class TableCommands {
 
   /// The player closes the window. False: a question comes first, see `leave`.
   bool may_close();
+  /// Tries at once to write what is not on the disk, and says how that went.
+  void write_again();
   /// That the moves of the match are kept nowhere.
   std::vector<Problem> losses();
   /// To the screen below the table; says that a match that was begun is kept, and asks first where it could not be.

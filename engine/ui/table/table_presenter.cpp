@@ -255,6 +255,7 @@ void TablePresenter::add_series(TablePanelLook& look) const {
 
 std::vector<TableChip> TablePresenter::bar_chips(bool script_failed) const {
   std::vector<TableChip> chips;
+  if (play_.unwritten()) chips.push_back({TableChip::Way::unwritten, ui_.tr("bar.unwritten")});
   if (script_failed) chips.push_back({TableChip::Way::console, ui_.tr("bar.script_fault")});
   if (play_.match().has_score_sheet()) chips.push_back({TableChip::Way::sheet, ui_.tr("bar.sheet")});
   chips.push_back({TableChip::Way::rules, ui_.tr("bar.rules")});

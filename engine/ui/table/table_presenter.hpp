@@ -18,7 +18,7 @@ struct TableMoment {
 
 /// A chip of the bar: where it leads.
 struct TableChip {
-  enum class Way : std::uint8_t { console, sheet, rules, settings };
+  enum class Way : std::uint8_t { unwritten, console, sheet, rules, settings };
   Way way = Way::rules;
   std::string label;
 };

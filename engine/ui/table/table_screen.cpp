@@ -77,7 +77,7 @@ FileWatch files_of_variant(const Ui& ui, const Match& match) {
 Value described(const Ui& ui, const ConsoleLine& line) {
   if (line.busy() || line.entries().empty()) return {};
   const auto& result = line.entries().front().result;
-  return Value::map({{"line", line.entries().front().line}, {"answer", result ? result->answer : ui.tr(result.problem())}});
+  return Value::map({{"line", line.entries().front().line}, {"answer", result.fault ? ui.tr(*result.fault) : result.answer}});
 }
 
 /// What the record says that a match was read from, and its moves do not.
@@ -452,6 +452,7 @@ void TableScreen::draw_bar(Ui& ui) {
 
 void TableScreen::go(TableChip::Way way) {
   switch (way) {
+    case TableChip::Way::unwritten: return commands_.write_again();
     case TableChip::Way::console: return commands_.command(TableCommand::console);
     case TableChip::Way::sheet: return commands_.open_score_sheet();
     case TableChip::Way::rules: return commands_.open_rules();

@@ -546,7 +546,9 @@ TEST_CASE("What a save or a call says in control characters is told without them
 TEST_CASE("import and export say so where a game has no such files, and where there is no file") {
   const Program tablier;
   const auto save = tablier.data.write("save.yaml", kSave);
-  for (const auto& args : {std::vector<std::string>{"export", save}, {"import", "heap", save}}) {
+  const auto record = tablier.data.write("record.txt", "1. take:3\n");
+  CHECK(has(tablier({"import", "heap", save}).err, "save.yaml is a save"));
+  for (const auto& args : {std::vector<std::string>{"export", save}, {"import", "heap", record}}) {
     const auto answer = tablier(args);
     CHECK(answer.status == 2);
     CHECK(has(answer.err, "does not exchange rounds"));

@@ -9,12 +9,15 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fstream>
 #include <optional>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 #include <vector>
@@ -152,7 +155,7 @@ TEST_CASE("What is no file is written through and stays what it is") {
     read.resize(static_cast<std::size_t>(::read(fd, read.data(), read.size())));
     ::close(fd);
   });
-  CHECK(write_file(pipe, "abc", UnreadPipe::is_waited_for).ok());
+  CHECK(write_file(pipe, "abc", [] {}).ok());
   reader.join();
   CHECK(read == "abc");
   CHECK(write_file(device, "abc").ok());
@@ -188,6 +191,39 @@ TEST_CASE("A pipe that nobody reads any more is a problem and does not end the p
   ::close(ends[1]);
   REQUIRE_FALSE(written.ok());
   CHECK(written.problem().text.key == "file.no_reader");
+}
+
+TEST_CASE("Where a pipe that nobody reads yet is waited for, that is told first") {
+  const TempFolder folder;
+  const auto pipe = folder / "pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  std::thread reader;
+  std::string read(200'000, ' ');
+  const auto begin_to_read = [&] {
+    reader = std::thread([&] { std::ifstream(pipe, std::ios::binary).read(read.data(), static_cast<std::streamsize>(read.size())); });
+  };
+  const std::string bytes(read.size(), 'x');  // more than a pipe holds
+  CHECK(write_file(pipe, bytes, begin_to_read).ok());
+  REQUIRE(reader.joinable());
+  reader.join();
+  CHECK(read == bytes);
+}
+
+TEST_CASE("A program that is killed while it writes leaves nothing beside the file", "[may_skip]") {
+  const TempFolder folder;
+  const int memory = ::open(folder.path().c_str(), O_TMPFILE | O_WRONLY, 0600);
+  if (memory < 0) TABLIER_SKIP("the file system knows no files without a name");
+  ::close(memory);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const itimerval soon{{}, {0, 20'000}};
+    setitimer(ITIMER_REAL, &soon, nullptr);  // ends it somewhere on the way
+    for (;;) static_cast<void>(write_file(folder / "file", std::string(90'000, 'x')));
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  CHECK(WIFSIGNALED(status));
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) CHECK(entry.path().filename() == "file");
 }
 
 TEST_CASE("A pipe that nobody reads yet is not waited for where nobody asked for that") {

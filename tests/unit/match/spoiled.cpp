@@ -16,6 +16,7 @@ class SpoiledState : public State {
   Seat to_move() const override { return is(Defect::seat_after_end) ? seat(0) : sound_->to_move(); }
   void legal_moves(MoveList& moves) const override {
     if (is(Defect::no_move_left)) return;
+    if (is(Defect::moves_after_end) && sound_->to_move() == Seat::nobody) moves.push(Move{1});
     if (is(Defect::throws_asked) && plies_ == 3) throw std::runtime_error("on purpose");
     MoveList sound;
     sound_->legal_moves(sound);
@@ -46,6 +47,7 @@ class SpoiledState : public State {
     return sound_->reasons(move);
   }
   std::uint64_t hash() const override {
+    if (is(Defect::hash_of_plies)) return static_cast<std::uint64_t>(plies_);
     if (is(Defect::undo_forgets)) return sound_->hash() + undos_;
     if (is(Defect::replays_otherwise)) return sound_->hash() + salt_;
     return sound_->hash();
@@ -92,6 +94,7 @@ class SpoiledState : public State {
     if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};
     if (scene.tokens.size() > 1 && is(Defect::shared_place)) scene.tokens[0].places = scene.tokens[1].places;
     if (plies_ > 0 && !scene.tokens.empty() && is(Defect::lost_token)) scene.tokens.pop_back();
+    if (is(Defect::undo_loses_things)) scene.counters.push_back({Text("nim.left"), Seat::nobody, static_cast<std::int64_t>(undos_)});
     if (is(Defect::alone_together)) scene.round = RoundKind::puzzle;
     if (is(Defect::fickle_letters)) scene.letters_write = plies_ == 0;
     if (is(Defect::full_bowl)) scene.trays[0].hidden = 1;

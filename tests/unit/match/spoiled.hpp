@@ -7,9 +7,12 @@ namespace tablier::nim {
 
 enum class Defect {
   none,
-  undo_forgets,      ///< the hash after undo is another
-  undo_of_one,       ///< of two moves that are taken back in a row the first stays
-  undo_loses_facts,  ///< the hash is right, the facts are not
+  undo_forgets,       ///< the hash after undo is another
+  undo_of_one,        ///< of two moves that are taken back in a row the first stays
+  undo_loses_facts,   ///< the hash is right, the facts are not
+  undo_loses_things,  ///< the hash and the facts are right, the table is not
+  moves_after_end,
+  hash_of_plies,  ///< all positions after so many moves have one hash
   move_twice,
   order_changes,
   end_without_reason,

@@ -91,6 +91,16 @@ TEST_CASE("What is written is read back the same") {
   }
 }
 
+TEST_CASE("Braces in a comment, which no record can hold, become round brackets") {
+  GameRecord record;
+  record.variants = {"Pente"};
+  record.moves = {{"K10"}};
+  record.moves.front().comment = "see {a} and\n{b}";
+  const std::string text = kRecordFormat.write(record);
+  CHECK(text.find("{see (a) and (b)}") != std::string::npos);
+  CHECK(read(text)->moves.front().comment == "see (a) and (b)");
+}
+
 TEST_CASE("Quotes and backslashes in names are escaped as PGN does, and read back; a name with bare quotes is read, too") {
   GameRecord record;
   record.variants = {"Pente"};
@@ -141,13 +151,13 @@ TEST_CASE("Marks, comments and lines within lines are written as PGN has them, a
   record.players = {"a", "b"};
   record.moves = {{.notation = "K10", .mark = "!"}, played, {.notation = "G7"}};
   const std::string text = kRecordFormat.write(record);
-  CHECK(text.find("1. K10 $1 L9 $6 {too  early } ( A1 {better} C1 ( D1 $3 ) ) ( B1 ) 2. G7 ?") != std::string::npos);
+  CHECK(text.find("1. K10 $1 L9 $6 {too (early)} ( A1 {better} C1 ( D1 $3 ) ) ( B1 ) 2. G7 ?") != std::string::npos);
   const auto back = read(text);
   REQUIRE(back);
   CHECK(moves(*back) == std::vector<std::string>{"K10", "L9", "G7"});
   CHECK(back->moves[0].mark == "!");
   CHECK(back->moves[1].mark == "?!");
-  CHECK(back->moves[1].comment == "too  early ");
+  CHECK(back->moves[1].comment == "too (early)");
   REQUIRE(back->moves[1].variations.size() == 2);
   const auto& line = back->moves[1].variations[0];
   REQUIRE(line.size() == 2);

@@ -18,7 +18,7 @@ std::string answer(ConsoleLine& console, const MatchView& match, const std::stri
   REQUIRE(nim::wait_for([&] { return console.update(); }));
   const ConsoleLine::Entry& entry = console.entries().front();
   CHECK(entry.line == line);
-  return entry.result ? entry.result->answer : entry.result.problem().text.key;
+  return entry.result.fault ? entry.result.fault->text.key : entry.result.answer;
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ TEST_CASE("Lines that were pasted into one are evaluated as the lines that they 
     console.enter(view);
     REQUIRE(nim::wait_for([&] { return console.update(); }));
     const auto& result = console.entries().front().result;
-    return result ? result->answer : result.problem().text.key;
+    return result.fault ? result.fault->text.key : result.answer;
   };
   CHECK(told("local a = 1¶return a + 1") == "2");
   CHECK(console.entries().front().line == "local a = 1\nreturn a + 1");

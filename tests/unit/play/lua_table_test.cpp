@@ -273,7 +273,7 @@ TEST_CASE("The console knows a game in Lua by its own position and its own funct
     Match match = nim::begin(fill.rules(), FillTable::setup(2));
     nim::play(match, {"b1"});
     const auto found = evaluate(line, world_of(MatchView(match, eyes)));
-    return found ? found->answer : "! " + found.problem().text.key;
+    return found.fault ? "! " + found.fault->text.key : found.answer;
   };
   FillTable fill;
   CHECK(told(fill, seat(0), "position.cells") == "{0, 1, 0, 0}");

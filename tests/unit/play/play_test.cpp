@@ -5,9 +5,6 @@
 #include "match/observation/written.hpp"
 #include "play_table.hpp"
 
-#include <csignal>
-#include <sys/resource.h>
-
 using namespace tablier;
 
 namespace {
@@ -211,75 +208,6 @@ TEST_CASE("Whoever leaves finds the match on the disk, and what was on the scree
   REQUIRE(saved.ok());
   CHECK(nim::line(saved->history()) == Moves{"take:2"});
   CHECK(saved->table == Value::map({{"turned", Value::map({{"5", 3}})}}));
-}
-
-TEST_CASE("A save that fails is told") {
-  PlayTable table(nim::ruleset(), nim::setup(2));
-  table.folder.write("matches", "a file where the folder should be");
-  table.move("take:1");
-  table->leave();
-  const auto told = table.heard<Notice>();
-  REQUIRE(told.size() == 1);
-  CHECK(told[0].what.text.key == "table.not_kept");
-  CHECK(told[0].what.where.file.empty());
-  REQUIRE(told[0].what.text.args.size() == 1);
-  const auto* const reason = std::get_if<std::vector<Text>>(&told[0].what.text.args[0].value);
-  REQUIRE(reason);
-  CHECK(reason->front().args.empty());  // in short: the file is not the player's
-  const auto why = table->keep_now();
-  table.pass(0);
-  CHECK(table.heard<Notice>().empty());  // whoever asked tells it
-  REQUIRE(why);
-  CHECK(why->text.key == "save.write");
-  std::filesystem::remove(table.folder / "matches");
-  CHECK_FALSE(table->keep_now());
-}
-
-namespace {
-
-/// While it lives no file may grow past some bytes, as on a disk that is full.
-class FullDisk {
- public:
-  FullDisk() {
-    std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit full{10, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &full);
-  }
-  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
-
-}  // namespace
-
-TEST_CASE("A match that its player saved elsewhere is not lost: nothing else is told, and what was kept before is not gone on with") {
-  PlayTable table(nim::ruleset(), nim::setup(2));
-  const auto kept = [&] { return AutosaveFolder(table.folder / "matches").list().size(); };
-  table.move("take:1");
-  CHECK_FALSE(table->keep_now());
-  CHECK(kept() == 1);
-  {
-    const FullDisk disk;
-    table.move("take:2");
-    CHECK(table->keep_now());
-  }
-  REQUIRE(table->save_to(table.folder / "mine.yaml"));
-  {
-    const FullDisk disk;
-    table.pass(2);
-    CHECK_FALSE(table->keep_now());
-    table.heard<Notice>();
-    table->leave();
-    CHECK(table.heard<Notice>().empty());
-  }
-  CHECK(kept() == 0);
-  const auto saved = load_match(table.folder / "mine.yaml", nim::source());
-  REQUIRE(saved.ok());
-  CHECK(nim::line(saved->history()) == Moves{"take:1", "take:2"});
 }
 
 TEST_CASE("A match that is only shown leaves nothing behind and hides behind no curtain") {
@@ -570,6 +498,26 @@ TEST_CASE("A match goes on under rules that changed, as far as they allow what w
   const auto gone = table.change_rules(Problem("host.variant.unknown", {{"game", "heap"}, {"name", "own"}, {"values", "plain"}}));
   REQUIRE(gone);
   CHECK(gone->text.key == "table.variant_gone");
+}
+
+TEST_CASE("A folder in the place of a variant's file is told as that, and not as a file that is gone") {
+  PlayTable table(heap_of(20).value(), nim::setup(2));
+  const auto file = table.folder / "own.lua";
+  auto entry = std::make_shared<GameEntry>(*table.match().entry());
+  VariantEntry variant;
+  variant.name = table.match().variant();
+  variant.files = {file};
+  entry->variants = {variant};
+  Ruleset rules = heap_of(20).value();
+  rules.entry = entry;
+  CHECK_FALSE(table.change_rules(rules));
+  const Problem unknown("host.variant.unknown", {{"game", "heap"}, {"name", "own"}, {"values", "plain"}});
+  CHECK(table.change_rules(unknown)->text.key == "table.variant_gone");
+  std::filesystem::create_directory(file);
+  const auto told = table.change_rules(unknown);
+  REQUIRE(told);
+  CHECK(told->text.key == "file.folder");
+  CHECK(told->where.file == file.string());
 }
 
 TEST_CASE("Rules that changed may end a round that went on, and open one that had ended") {

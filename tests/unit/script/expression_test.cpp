@@ -20,7 +20,7 @@ ExpressionWorld world() {
 
 std::string answer(std::string_view line, const ExpressionWorld& of = world()) {
   const auto found = evaluate(line, of);
-  return found ? found->answer : "! " + found.problem().text.key;
+  return found.fault ? "! " + found.fault->text.key : found.answer;
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ TEST_CASE("A position is shown with all that it has, functions by how they are c
   CHECK(answer("position.twice", asked) == "function twice(n)");
   CHECK(answer("{print, f = function() end}[1]").starts_with("! "));
   CHECK(answer("({print, 'x'})") == "{function, \"x\"}");
-  const auto wrong = evaluate("position.twice(11)", asked).problem().text;
+  const auto wrong = evaluate("position.twice(11)", asked).fault.value().text;
   CHECK(std::get<std::string>(wrong.args.at(0).value) == "twice(n)");
   CHECK(std::get<std::string>(wrong.args.at(1).value) == "n");
 }
@@ -77,21 +77,65 @@ TEST_CASE("A line is an expression on the position, or statements that answer so
   CHECK(answer("local n = 0 for _ in pairs(position.cells) do n = n + 1 end return n") == "2");
   CHECK(answer("'é' .. 1 -- a comment") == "\"é1\"");
   const auto printed = evaluate("for k in pairs(position.cells) do print(k) end", world());
-  REQUIRE(printed);
-  CHECK(printed->prints == std::vector<std::string>{"a1", "b2"});
-  CHECK(printed->answer.empty());
-  CHECK(evaluate("position.cells.c3", world())->has_value);
-  CHECK_FALSE(evaluate("local n = 1", world())->has_value);
+  REQUIRE_FALSE(printed.fault);
+  CHECK(printed.prints == std::vector<std::string>{"a1", "b2"});
+  CHECK(printed.answer.empty());
+  CHECK(evaluate("position.cells.c3", world()).has_value);
+  CHECK_FALSE(evaluate("local n = 1", world()).has_value);
 }
 
 TEST_CASE("What is wrong with a line is told, and nothing of the position can be changed by one") {
-  const auto message = [](std::string_view line) { return std::get<std::string>(evaluate(line, world()).problem().text.args.at(0).value); };
+  const auto message = [](std::string_view line) {
+    return std::get<std::string>(evaluate(line, world()).fault.value().text.args.at(0).value);
+  };
   CHECK(message("1 +").find("<eof>") != std::string::npos);
   CHECK(message("position.none.more").find("nil") != std::string::npos);
   CHECK(answer("position.turn = 1") == "! script.frozen_here");
   CHECK(answer("1 end, other = function() return 2") == "! script.lua");
   CHECK(answer("os.exit()") == "! script.lua");
   CHECK(answer(std::string(kMaxExpression + 1, '1')) == "! script.expression.too_long");
+}
+
+TEST_CASE("Of a line that is neither an expression nor statements the fault is told to which more of it can be read") {
+  const auto message = [](std::string_view line) {
+    return std::get<std::string>(evaluate(line, world()).fault.value().text.args.at(0).value);
+  };
+  CHECK(message("local x = = 1").find("near '='") != std::string::npos);
+  CHECK(message("position.turn = = 2").find("unexpected symbol near '='") != std::string::npos);
+  CHECK(message("for i = 1, 3 do prin(i").find("near <eof>") != std::string::npos);
+  CHECK(message("1 + + 2").find("near '+'") != std::string::npos);
+}
+
+TEST_CASE("What a line printed before it failed or was ended is told with why") {
+  const auto found = evaluate("print('one') print('two') error('three')", world());
+  REQUIRE(found.fault);
+  CHECK(found.prints == std::vector<std::string>{"one", "two"});
+  const auto ended = evaluate("print('one') while true do end", world());
+  REQUIRE(ended.fault);
+  CHECK(ended.prints == std::vector<std::string>{"one"});
+}
+
+TEST_CASE("Lines are numbered as they were typed, and told where there are several") {
+  const auto line = [](std::string_view text) {
+    const Text why = evaluate(text, world()).fault.value().text;
+    return why.key == "script.caught" ? std::get<std::int64_t>(why.args.at(0).value) : 0;
+  };
+  CHECK(line("local a = 1\nerror('here')") == 2);
+  CHECK(line("local a = 1\nlocal b = = 2\nreturn a") == 2);
+  CHECK(line("error('here')") == 0);
+  CHECK(answer("select(2, pcall(error, 'why', 1))") == "\"why\"");
+  CHECK(answer("select(2, pcall(function() error('why') end))") == "\"#0:1: why\"");
+}
+
+TEST_CASE("Tables within themselves are shown, as that of all names is") {
+  CHECK(answer("local t = {1} t.me = t return t").ends_with("{me = {…}, [1] = 1}"));
+  CHECK(answer("local t = {} t[1] = {t, t} return t") == "{{{…}, {…}}}");
+  CHECK(answer("{coroutine.create(print)}") == "{thread}");
+  const std::string all = answer("_G");
+  CHECK(all.find("_G = {…}") != std::string::npos);
+  CHECK(answer("'a\\xFF'") == "\"a\uFFFD\"");
+  CHECK(all.find("pairs = function") != std::string::npos);
+  CHECK(answer("local deep = {} for i = 1, 50 do deep = {deep} end return deep").find("…") != std::string::npos);
 }
 
 TEST_CASE("A line answers all its values, lists with holes and tables with any keys too") {
@@ -108,7 +152,7 @@ TEST_CASE("A line answers all its values, lists with holes and tables with any k
 
 TEST_CASE("What a line cannot change is named as it is written, and a name that it would keep is told as that") {
   const auto told = [](std::string_view line) {
-    const Text why = evaluate(line, world()).problem().text;
+    const Text why = evaluate(line, world()).fault.value().text;
     return why.key + " " + std::get<std::string>(why.args.at(0).value);
   };
   CHECK(told("position.turn = 2") == "script.frozen_here position.turn");
@@ -124,7 +168,7 @@ TEST_CASE("A line that goes on for ever ends, and at once where nobody waits for
   CHECK(test::ends_within(0.5, [&] {
     std::stop_source wanted;
     std::jthread soon([&] { wanted.request_stop(); });
-    CHECK_FALSE(evaluate("(function() while true do end end)()", world(), test::patient(), wanted.get_token()));
+    CHECK(evaluate("(function() while true do end end)()", world(), test::patient(), wanted.get_token()).fault);
   }));
 }
 

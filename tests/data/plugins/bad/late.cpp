@@ -40,6 +40,13 @@ class LateState : public State {
 
   bool lies(const char* what) const { return plies_ >= kSoundPlies && name == std::string("late_") + what; }
 
+  /// Of thirty ways that lead to a position one is.
+  bool is_rare() const {
+    std::uint64_t way = 0;
+    for (const Move move : played_) way = mix(way + static_cast<std::uint64_t>(move));
+    return way % 30 == 0;
+  }
+
   /// Throws where its name says so.
   void may_throw(const char* what) const {
     if (lies(what)) throw std::runtime_error(std::string("hot ") + what);
@@ -85,13 +92,21 @@ class LateState : public State {
     if (lies("scores")) outcome.scores = {1, 2, 3, 4, 5};
     if (lies("one_score")) outcome.scores = {1};
     if (lies("over")) outcome.over = true;
+    if (lies("rare_end") && outcome.over && is_rare()) outcome.winners = {Seat{77}};
     if (lies("long_reason")) outcome.reason.assign(kMegabyte, 'x');
     return outcome;
   }
   std::unique_ptr<State> sample(Seat, Rng&) const override { return lies("sample") ? nullptr : clone(); }
-  Move resignation() const override { return heap_->resignation(); }
-  Move timeout() const override { return heap_->timeout(); }
+  Move resignation() const override {
+    may_throw("throws_resignation");
+    return heap_->resignation();
+  }
+  Move timeout() const override {
+    may_throw("throws_timeout");
+    return heap_->timeout();
+  }
   std::optional<TurnLimit> turn_limit() const override {
+    may_throw("throws_turn_limit");
     return lies("turn_limit") ? std::optional<TurnLimit>({.seconds = std::numeric_limits<double>::quiet_NaN()}) : std::nullopt;
   }
   std::string notation(Move move) const override {
@@ -100,7 +115,10 @@ class LateState : public State {
     return lies("notation_empty") ? "" : heap_->notation(move);
   }
   Result<Move> parse(std::string_view text) const override { return lies("parse") ? Result<Move>(Move{4711}) : heap_->parse(text); }
-  Text label(Move) const override { return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text(); }
+  Text label(Move) const override {
+    may_throw("throws_label");
+    return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text();
+  }
   std::vector<Text> reasons(Move) const override {
     return lies("reasons") ? std::vector<Text>{Text("heap.counters", {{"n", "\xff"}})} : std::vector<Text>();
   }

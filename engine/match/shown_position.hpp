@@ -1,0 +1,15 @@
+#pragma once
+
+#include "sdk/game.hpp"
+
+#include <string>
+
+/// What a position shows of itself, to be held against that of another: for those who make a game.
+namespace tablier {
+
+/// What is seen on the table by nobody's eyes, whatever thing came there first.
+std::string seen_table(const State& state);
+
+bool is_same_outcome(const Outcome& a, const Outcome& b);
+
+}  // namespace tablier
