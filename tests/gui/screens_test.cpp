@@ -143,6 +143,8 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   window.focus_widget("+", "Right");
   window.keys({"Return"});
   window.wait("a still stronger one", shows("Level 4"));
+  window.step("Left");
+  window.wait("the one before", shows("Level 3"));
   window.keys({"Escape"});
   window.wait_for_screen("library");
   CHECK(window.said().empty());
@@ -342,7 +344,7 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   window.keys({"Delete"});
   window.wait("the question again", [](const Value& seen) { return text(seen, "dialog") == "Remove this game?"; });
   window.rest();
-  window.keys({"Left"});
+  window.keys({"Right"});
   window.wait("the keyboard to go to the other answer", [](const Value& seen) { return text(seen, "answer") == "Remove"; });
   window.keys({"Return"});
   window.wait("one game", says("saves", 1));

@@ -10,7 +10,7 @@ namespace {
 
 /// Enter alone is nobody's consent: the answer that takes something from others comes last.
 void put_consent_last(Dialog& dialog) {
-  std::ranges::rotate(dialog.choices, dialog.choices.begin() + 1);
+  std::swap(dialog.choices.front(), dialog.choices.back());
   dialog.first_is_harmless = true;
 }
 
@@ -85,12 +85,13 @@ void TableDialogs::ask_values() {
   if (play_.review().values_open() || shown) return play_.review().show_values(!(shown && play_.review().values_open()));
   const auto& players = play_.match().players();
   const bool several = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) > 1;
-  ui_.dialogs.ask(
-      {.title = ui_.tr("table.values.title"),
-       .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
-       .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
-                   {ui_.tr("table.go_on_playing")}},
-       .stops_clocks = true});
+  Dialog dialog{.title = ui_.tr("table.values.title"),
+                .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
+                .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
+                            {ui_.tr("table.go_on_playing")}},
+                .stops_clocks = true};
+  if (several) put_consent_last(dialog);
+  ui_.dialogs.ask(std::move(dialog));
 }
 
 void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave) {
