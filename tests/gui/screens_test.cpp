@@ -140,8 +140,8 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   window.press_widget("+");
   window.wait("a stronger one", shows("Level 3"));
   for (const char* key : {"Tab", "Tab", "Down", "Down"}) window.step(key);  // to the options, and down to the second player
-  window.focus_widget("+", "Right");
-  window.keys({"Return"});
+  window.focus_widget("Level 3", "Right");
+  window.step("Right");
   window.wait("a still stronger one", shows("Level 4"));
   window.step("Left");
   window.wait("the one before", shows("Level 3"));

@@ -167,6 +167,8 @@ namespace {
 /// Frames after which a field is not drawn any more.
 constexpr int kLetterPatience = 3;
 
+bool goes_left() { return leaves_item(ImGuiDir_Left); }
+
 /// What was typed before the field that it is for could hear it; on the only thread that draws.
 struct FirstLetters {
   ImGuiID field = 0;

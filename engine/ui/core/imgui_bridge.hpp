@@ -90,6 +90,7 @@ bool goes_up();
 bool goes_right();
 /// True in a frame in which a key goes a page, or to the first or the last thing.
 bool turns_pages();
+bool goes_left();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
 /// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step
