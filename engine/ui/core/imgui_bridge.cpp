@@ -49,6 +49,11 @@ bool typing() {
   return context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
 }
 
+bool letter_typed(char32_t letter) {
+  const ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+  return std::ranges::find(queue, static_cast<ImWchar>(letter)) != queue.end();
+}
+
 bool menu_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
 
 void skip_by_keys(bool skip) {
@@ -162,12 +167,12 @@ bool goes_up() { return leaves_item(ImGuiDir_Up); }
 
 bool goes_right() { return leaves_item(ImGuiDir_Right); }
 
+bool goes_left() { return leaves_item(ImGuiDir_Left); }
+
 namespace {
 
 /// Frames after which a field is not drawn any more.
 constexpr int kLetterPatience = 3;
-
-bool goes_left() { return leaves_item(ImGuiDir_Left); }
 
 /// What was typed before the field that it is for could hear it; on the only thread that draws.
 struct FirstLetters {

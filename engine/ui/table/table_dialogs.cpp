@@ -1,6 +1,7 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/style.hpp"
 
 #include <algorithm>
@@ -188,6 +189,12 @@ void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function
 void TableDialogs::show_curtain(const std::function<void()>& leave, std::function<Rect()> way_back) {
   const auto click = [this, way_back = std::move(way_back)] {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && way_back().contains(vec(ImGui::GetIO().MousePos))) ui_.dialogs.answer(1);
+    if (bridge::letter_typed(U'?')) ui_.say(Text("table.curtain.first"));
+  };
+  const auto asks_to_see = [this](const KeyChange& key) {
+    const bool tells = key.down && key.key >= Key::f1 && key.key <= Key::f12;
+    if (tells) ui_.say(Text("table.curtain.first"));
+    return tells;
   };
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
@@ -195,7 +202,8 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
                    .content = click,
                    .unasked = true,
                    .stops_clocks = true,
-                   .low = true});
+                   .low = true,
+                   .key = asks_to_see});
 }
 
 void TableDialogs::copy_moves() {
