@@ -96,7 +96,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams, bool example) {
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
-  if (!held.buttons().empty()) add(rows, {"buttons"});
+  if (!play.seating().puzzle() || !held.buttons().empty()) add(rows, {"buttons"});
   add(rows, {typing_row(writes, example), "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "lines", "remark", "play_now", "analyse", "resign"});
