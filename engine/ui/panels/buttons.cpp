@@ -74,9 +74,9 @@ Around around(const Ui& ui, const ButtonLook& look) {
 }
 
 /// So much nearer, in logical pixels, a key comes to the words before it is sent below them.
-constexpr float kKeyGives = 5;
+constexpr float kKeyGives = 6;
 /// Over and under words and a key below them where there is little room, in logical pixels.
-constexpr float kOverTwoLines = 8;
+constexpr float kOverTwoLines = 6;
 
 float key_width(const Ui& ui, const ButtonLook& look) {
   return look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(around(ui, look).key);
