@@ -149,10 +149,11 @@ class TablePanel {
     draw_clock(ui_, look_, false);
     draw_outcome(ui_, look_);
     light();
-    draw_message_slot(ui_, message(), message_lines());
+    const float over = draw_message_slot(ui_, message(), message_lines());
+    if (look_.news.text.empty()) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + over);  // it stays for as long as one looks
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, {}, false);
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), {});
-    if (!foot_.more.empty()) more({ImGui::GetContentRegionAvail().x, 0});
+    if (!foot_.more.empty()) more({ImGui::GetContentRegionAvail().x, 0}, false);
     const float steps = series_steps_height(ui_, look_);
     const float hands =
         measure_word_lines(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
@@ -497,8 +498,9 @@ class TablePanel {
 
   float more_width() const { return button_width(ui_, more_look(more_label_, more_key_)); }
 
-  void more(Vec2 size) {
+  void more(Vec2 size, bool compact = true) {
     ButtonLook closed = more_look(more_label_, more_key_);
+    closed.compact = compact;
     closed.width = size.x;
     closed.height = size.y;
     if (const auto command = draw_more(ui_, closed, foot_, look_, answer_)) answer_.command = command;

@@ -83,7 +83,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.moved = play_.match().plies() > 0;
-  look.can_light = look.has_help && play_.seating().puzzle();
+  look.can_light = look.has_help && play_.seating().puzzle() && !play_.match().round_over() && !play_.navigation().looked_at();
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();
   look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
