@@ -27,11 +27,7 @@ Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
   return game;
 }
 
-/// `file` empty: of a new series.
-Result<std::unique_ptr<Screen>> editor_of(Ui& ui, const fs::path& file) {
-  OpenRequest request;
-  request.file = file;
-  request.fresh = file.empty();
+Result<std::unique_ptr<Screen>> editor_for(Ui& ui, const OpenRequest& request) {
   const auto at = opening(ui.services, request);
   if (!at) return at.problem();
   return at->make(ui);
@@ -55,13 +51,14 @@ Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
 }
 
 SeriesEditor series_editor() {
-  const auto by_name = [](Ui& ui, const std::string& name) -> Result<std::unique_ptr<Screen>> {
-    if (name.empty()) return editor_of(ui, {});
-    const auto file = file_of_series(ui.services, name);
+  const auto by_name = [](Ui& ui, const ChallengeId& at) -> Result<std::unique_ptr<Screen>> {
+    if (at.series.empty()) return editor_for(ui, {.fresh = true});
+    const auto file = file_of_series(ui.services, at.series);
     if (!file) return file.problem();
-    return editor_of(ui, *file);
+    return editor_for(ui, {.file = *file, .row = at.row, .count = at.count});
   };
-  return {kGame, by_name, editor_of};
+  const auto of_file = [](Ui& ui, const fs::path& file) { return editor_for(ui, {.file = file}); };
+  return {kGame, by_name, of_file};
 }
 
 std::string game_of_series() { return kGame; }

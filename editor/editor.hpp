@@ -11,9 +11,11 @@ namespace tablier::editor {
 
 /// Which series it opens with.
 struct OpenRequest {
-  std::filesystem::path file;  ///< made when it is saved where there is none; empty: a new series, or what was left unsaved
-  bool fresh = false;          ///< a new series, whatever was left unsaved
-  bool ask = true;             ///< may begin with a question (a picture of the screen should not)
+  std::filesystem::path file = {};  ///< made when it is saved where there is none; empty: a new series, or what was left unsaved
+  bool fresh = false;               ///< a new series, whatever was left unsaved
+  std::string row = {};             ///< of the series, where its cursor begins; empty: at its first slot
+  int count = 0;                    ///< of that row's pieces, up to the slot where the cursor begins
+  bool ask = true;                  ///< may begin with a question (a picture of the screen should not)
 };
 
 /// Where the window opens. A problem says what is missing of the game whose series are made.

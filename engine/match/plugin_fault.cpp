@@ -80,6 +80,21 @@ std::string text_in(const std::vector<TextArg>& args, std::string_view name) {
   return text ? *text : std::string();
 }
 
+/// The end of a line of moves.
+std::string last_moves(const std::string& moves) {
+  constexpr std::size_t kShown = 4;
+  std::size_t from = moves.size();
+  for (std::size_t i = 0; i < kShown && from != std::string::npos && from > 0; ++i) from = moves.rfind(' ', from - 1);
+  return from == std::string::npos || from == 0 ? moves : "…" + moves.substr(from);
+}
+
+void keep_last_moves(Text& text) {
+  for (TextArg& arg : text.args) {
+    if (auto* const moves = std::get_if<std::string>(&arg.value); moves && arg.name == "moves") *moves = last_moves(*moves);
+    if (auto* const within = std::get_if<std::vector<Text>>(&arg.value)) std::ranges::for_each(*within, keep_last_moves);
+  }
+}
+
 void look_at(const State& state, int seats) {
   static_cast<void>(state.outcome());
   for (int i = 0; i < seats; ++i) static_cast<void>(state.scene(seat(i)));
@@ -149,6 +164,11 @@ std::optional<ToldFailure> thrown_now(const Match& match) {
 }
 
 }  // namespace
+
+Problem with_last_moves(Problem problem) {
+  keep_last_moves(problem.text);
+  return problem;
+}
 
 Problem bot_problem(const Ruleset& rules, Problem problem) {
   if (!is_of_bot(problem)) return problem;

@@ -41,6 +41,9 @@ auto unless_thrown(const Match& match, const Ask& ask) -> Result<decltype(ask())
 /// as a ToldFailure.
 std::vector<Scene> scenes_of(const Ruleset& rules, const Round& round, const std::unique_ptr<State>& start, Seat viewer);
 
+/// The same for whoever reads it in a window: of the moves before only the last ones.
+Problem with_last_moves(Problem problem);
+
 /// What an exception says, in one line; empty where it is of no kind that says anything.
 std::string words_of(const std::exception_ptr& failure);
 

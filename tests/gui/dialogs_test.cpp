@@ -63,7 +63,7 @@ TEST_CASE("Tab goes through all answers of a question, around and back, from the
     window.step("shift+Tab");
     wait_for_answer(window, before);
   }
-  window.step("Right");
+  window.step("Left");
   wait_for_answer(window, "Not now");
   window.keys({"Escape"});
   wait_for_no_dialog(window);
@@ -78,6 +78,25 @@ TEST_CASE("Tab in a question that one asked for comes to its other answer at onc
   wait_for_answer(window, "Go on playing");
   window.step("Tab");
   wait_for_answer(window, "Resign");
+}
+
+TEST_CASE("the answer that leaves things as they are stands at the left, whichever Enter gives") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--moves", "K10"});
+  window.wait_for_screen("table");
+  const auto left_of = [&](const std::string& one, const std::string& other) {
+    window.wait("both answers", [&](const Value&) { return window.widget(one) && window.widget(other); });
+    return window.widget(one)->right() < window.widget(other)->x;
+  };
+  window.keys({"F8"});
+  wait_for_answer(window, "Go on playing");
+  CHECK(left_of("Go on playing", "Resign"));
+  window.keys({"Escape"});
+  wait_for_no_dialog(window);
+  window.keys({"ctrl+n"});
+  wait_for_answer(window, "Keep");
+  CHECK(left_of("Cancel", "Keep"));
 }
 
 TEST_CASE("hands that are at something else when a question comes up by itself do not answer it") {
@@ -323,7 +342,7 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   window.keys({"Return"});
   wait_for_answer(window, "Not now");
   for (const char* to : {"Never", "Allow"}) {
-    window.step("Left");
+    window.step("Right");
     wait_for_answer(window, to);
   }
   window.keys({"Return"});

@@ -175,6 +175,13 @@ TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to 
   game.wait("the series that was written meanwhile",
             [series](const Value& seen) { return text(seen, "screen") == "map" && number(*seen.find("of")) == series + 1; });
   CHECK(text(game.seen(), "series") == "two-rows");
+  game.keys({"End"});
+  game.wait("the last challenge", [](const Value& seen) { return text(seen, "cell") == "two-rows/B/6"; });
+  game.keys({"e"});
+  game.wait_for_screen("editor");
+  CHECK(*game.seen().find("slot") == Value::list_of(std::vector<std::uint64_t>{1, 5}));
+  game.keys({"Escape"});
+  game.wait_for_screen("map");
   game.press_widget("two-rows/B/6");
   game.wait_for_screen("table");
 }

@@ -236,3 +236,13 @@ TEST_CASE("Where the rings of what is taken have no room beside a clock, a numbe
   show_table(stage, "pente", "standard", Value::map({{"captures_to_win", 15}}));
   CHECK(has_text(all.seen(), "0 / 15"));
 }
+
+TEST_CASE("In a low window too the buttons beside a board tell their keys") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "light"});
+  show_table(stage, "pente", "standard", Value::map());
+  for (const char* key : {"F9", "Ctrl Z", "Ctrl Y", "Ctrl K"}) {
+    INFO(key);
+    CHECK(has_text(all.seen(), key));
+  }
+}

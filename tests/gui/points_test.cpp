@@ -71,6 +71,26 @@ TEST_CASE("whoever comes to the curtain may leave without seeing what is behind 
   CHECK(window.seen().find("dialog")->is_null());
 }
 
+TEST_CASE("before the curtain keys that would show something say what comes first") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "triominos", "--seats", "human,bot:1,human", "--seed", "3"});
+  for (const char* key : {"F4", "question"}) {
+    window.wait("the curtain", curtain(true));
+    window.keys({key});
+    window.wait("why nothing is shown", [](const Value& seen) { return !seen.find("notices")->as_list()->empty(); });
+    CHECK(texts(window.seen(), "notices").back().starts_with("“It’s me” first"));
+    CHECK(text(window.seen(), "screen") == "table");
+    window.keys({"Return"});
+    window.wait("the table", curtain(false));
+    if (key == std::string("F4")) {
+      window.keys({"F4"});
+      window.wait_for_screen("sheet");
+      break;
+    }
+  }
+}
+
 TEST_CASE("before the curtain the way back is open to the mouse too") {
   const Display display(1280, 800);
   const Home home;

@@ -242,15 +242,20 @@ TEST_CASE("Where the clocks of a moment are not known both cards and a word say 
   }
 }
 
-TEST_CASE("In a small window it stays in sight who has won while the round is analysed") {
+TEST_CASE("In a small window it stays in sight who has won while the round is analysed, and which move is looked at") {
   Surrounded all;
   Staged stage(all, {900, 600, 1, "en", "light"});
   stage.show(first_screen(stage.ui(), match_of("tictactoe", "standard", {}, "a1 b2 resign")));
   stage.settle();
   stage.press({.key = Key::f7});
   stage.settle();
-  const auto texts = texts_of(all.seen());
-  CHECK(std::ranges::any_of(texts, [](const SeenText& t) { return t.text.starts_with("Player 2 wins · Analysis"); }));
+  const auto is_said = [&](const std::string& begin) {
+    return std::ranges::any_of(texts_of(all.seen()), [&](const SeenText& t) { return t.text.starts_with(begin); });
+  };
+  CHECK(is_said("Player 2 wins · Analysis"));
+  stage.press({.key = Key::page_up});
+  stage.settle();
+  CHECK(is_said("Move 2 of 3 · Analysis"));
 }
 
 TEST_CASE("What moves are worth is shown and hidden without moving another button") {

@@ -140,9 +140,11 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   window.press_widget("+");
   window.wait("a stronger one", shows("Level 3"));
   for (const char* key : {"Tab", "Tab", "Down", "Down"}) window.step(key);  // to the options, and down to the second player
-  window.focus_widget("+", "Right");
-  window.keys({"Return"});
+  window.focus_widget("Level 3", "Right");
+  window.step("Right");
   window.wait("a still stronger one", shows("Level 4"));
+  window.step("Left");
+  window.wait("the one before", shows("Level 3"));
   window.keys({"Escape"});
   window.wait_for_screen("library");
   CHECK(window.said().empty());
@@ -342,7 +344,7 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   window.keys({"Delete"});
   window.wait("the question again", [](const Value& seen) { return text(seen, "dialog") == "Remove this game?"; });
   window.rest();
-  window.keys({"Left"});
+  window.keys({"Right"});
   window.wait("the keyboard to go to the other answer", [](const Value& seen) { return text(seen, "answer") == "Remove"; });
   window.keys({"Return"});
   window.wait("one game", says("saves", 1));

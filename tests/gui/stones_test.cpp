@@ -298,11 +298,15 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
   type(window, "hm");
   window.keys({"Escape"});  // what was written is not thrown away unasked
-  window.wait("a question about it", [](const Value& seen) { return text(seen, "dialog") == "Discard this comment?"; });
+  window.wait("a question about it", [](const Value& seen) { return text(seen, "dialog") == "Discard this annotation?"; });
   window.keys({"Escape"});
   window.wait("what was begun", [](const Value& seen) { return text(seen, "dialog") == "How good is this move?"; });
   window.keys({"BackSpace", "BackSpace"});
   window.press_widget("!?");
+  window.keys({"Escape"});  // nor is a mark
+  window.wait("a question about it", [](const Value& seen) { return text(seen, "question") == "!?"; });
+  window.keys({"Escape"});
+  window.wait("what was begun", [](const Value& seen) { return text(seen, "dialog") == "How good is this move?"; });
   window.press_widget("Keep");
   window.press_widget("C3 !?");
   window.wait("the same position", [](const Value& seen) { return seen.find("dialog")->is_null() && in_line(seen, 0); });

@@ -64,6 +64,16 @@ class Table {
 
 }  // namespace
 
+TEST_CASE("The list of keys tells the game's own buttons also while there is none to press, the settings and itself") {
+  Surrounded all;
+  Table table(all, "triominos", "standard", 1);
+  table.type("?");
+  for (const char* row : {"1, 2…", "F10", "?"}) {
+    INFO(row);
+    CHECK(table.has_widget(row, true));
+  }
+}
+
 TEST_CASE("A move that was typed and refused stays to be put right, and Escape clears it before it leaves") {
   Surrounded all;
   Table table(all, "katarenga", "katarenga", 2);

@@ -123,6 +123,16 @@ Status EditSession::go_to(CellIndex cell) {
 
 Status EditSession::go_to_end(bool last) { return go_to({cursor_.row, last ? model_.rows()[cursor_.row].numbers.size() : 0}); }
 
+void EditSession::go_to_penta(const std::string& row, int pieces) {
+  const auto& rows = model_.rows();
+  const auto found = std::ranges::find(rows, row, &SeriesRow::name);
+  if (found == rows.end() || pieces <= 0) return;
+  typing_.forget();
+  cursor_ = {static_cast<std::size_t>(found - rows.begin()), static_cast<std::size_t>(pieces) - 1};
+  keep_in_grid();
+  look_at_penta();
+}
+
 Status EditSession::lay(int number) {
   if (const Status may = may_edit(); !may) return may;
   typing_.forget();

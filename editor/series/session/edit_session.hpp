@@ -55,6 +55,9 @@ class EditSession {
   Status move(int right, int down);
   Status go_to(CellIndex cell);
   Status go_to_end(bool last);
+  /// To the slot that makes a penta of so many pieces, in the row of that name; nowhere where there is none. A number that waits for more
+  /// figures is forgotten.
+  void go_to_penta(const std::string& row, int pieces);
 
   // Pieces. After one is laid the cursor goes on to the next slot.
   Status lay(int number);

@@ -47,7 +47,11 @@ EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntr
 
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;
-  if (!request_.file.empty()) return open(ui, request_.file);
+  if (!request_.file.empty()) {
+    open(ui, request_.file);
+    if (document()) session().go_to_penta(request_.row, request_.count);
+    return;
+  }
   for (const Problem& unread : put_unread_nameless_away(context_)) ui.say(unread);
   if (!request_.fresh) return begin_with_drafts(ui);
   say_drafts_wait(ui);

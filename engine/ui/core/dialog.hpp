@@ -22,7 +22,7 @@ struct ChoiceKey {
 
 /// An answer to a question. Enter presses what the keys are on: the answer that they went to, at first the first one, or a thing of the
 /// content; Ctrl Enter gives the first answer then. Escape gives the last that closes the question, or the first where that one only leaves
-/// things as they are.
+/// things as they are; it stands at the left.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen

@@ -49,6 +49,11 @@ bool typing() {
   return context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
 }
 
+bool letter_typed(char32_t letter) {
+  const ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+  return std::ranges::find(queue, static_cast<ImWchar>(letter)) != queue.end();
+}
+
 bool menu_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
 
 void skip_by_keys(bool skip) {
@@ -161,6 +166,8 @@ bool goes_down() { return leaves_item(ImGuiDir_Down); }
 bool goes_up() { return leaves_item(ImGuiDir_Up); }
 
 bool goes_right() { return leaves_item(ImGuiDir_Right); }
+
+bool goes_left() { return leaves_item(ImGuiDir_Left); }
 
 namespace {
 

@@ -58,6 +58,8 @@ inline bool key_pressed(Key key) {
 
 /// True while the keys go into a text: what Dear ImGui itself says of it comes a frame late.
 bool typing();
+/// True in a frame in which that letter is typed, into a field or not.
+bool letter_typed(char32_t letter);
 
 /// Around a text that may be pasted into: what stands for the end of a line there, how many bytes it holds, and what it holds then.
 void begin_pasting(std::string_view line_end, std::size_t max_bytes);
@@ -88,6 +90,7 @@ void nothing_below();
 bool goes_down();
 bool goes_up();
 bool goes_right();
+bool goes_left();
 /// True in a frame in which a key goes a page, or to the first or the last thing.
 bool turns_pages();
 

@@ -5,6 +5,7 @@
 #include "host/paths.hpp"
 #include "match/records.hpp"
 #include "match/settings.hpp"
+#include "play/challenges.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -23,8 +24,8 @@ class Ui;
 /// A room that makes series, as the program hands it to the window, which knows none.
 struct SeriesEditor {
   std::string game = {};  ///< whose series it makes; empty: there is none
-  /// The screen that edits the series of that name (empty: a new one).
-  std::function<Result<std::unique_ptr<Screen>>(Ui&, const std::string& name)> open = {};
+  /// The screen that edits the series of that name (empty: a new one), on that challenge of it (without a row: on its first).
+  std::function<Result<std::unique_ptr<Screen>>(Ui&, const ChallengeId& at)> open = {};
   /// The same of a file.
   std::function<Result<std::unique_ptr<Screen>>(Ui&, const std::filesystem::path& file)> open_file = {};
 };

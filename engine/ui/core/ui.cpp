@@ -1,11 +1,13 @@
 #include "ui/core/ui.hpp"
 
 #include "content/utf8.hpp"
+#include "match/plugin_fault.hpp"
 #include "ui/core/desktop_theme.hpp"
 #include "ui/core/panel_fonts.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 
 namespace tablier {
 
@@ -80,8 +82,14 @@ Result<Theme> drawable_theme(const Services& services) {
   return Problem("theme.nowhere", {{"folder", printable((services.paths.data.front() / "content/theme").string())}});
 }
 
+std::string Ui::tr_in_short(const Problem& problem) const {
+  const Problem shorter = with_last_moves(problem);
+  if (shorter.text != problem.text) std::cerr << printable(tr(problem)) << '\n';
+  return tr(shorter);
+}
+
 std::string Ui::tr_plugin_fault(const Problem& problem) const {
-  std::string told = tr(problem) + ".";
+  std::string told = tr_in_short(problem) + ".";
   const std::string& file = problem.where.file;
   if (file.ends_with(".so") && services.paths.is_own(file)) told += "\n" + tr("window.fault.refuse", {{"file", printable(file)}});
   return told;

@@ -84,7 +84,9 @@ class Ui {
   std::vector<std::string> themes() const;
   /// A line at the foot of the window.
   void say(const Text& text) { notices.say(tr(text), now); }
-  void say(const Problem& problem) { notices.say(tr(problem), now); }
+  void say(const Problem& problem) { notices.say(tr_in_short(problem), now); }
+  /// Without most of the moves before what went wrong, which then stand on standard error.
+  std::string tr_in_short(const Problem& problem) const;
   /// What a plugin did wrong, and how to do without it where it is the player's own.
   std::string tr_plugin_fault(const Problem& problem) const;
   void say_plugin_fault(const Problem& problem) { notices.say(tr_plugin_fault(problem), now); }
@@ -95,7 +97,7 @@ class Ui {
   }
   /// A line about what stands on a table: it goes when something else stands there.
   void say_of_position(const Text& text) { notices.say(tr(text), now, true); }
-  void say_of_position(const Problem& problem) { notices.say(tr(problem), now, true); }
+  void say_of_position(const Problem& problem) { notices.say(tr_in_short(problem), now, true); }
   /// The same where it tells what cannot be done.
   void refuse_of_position(const Text& why) { notices.say(tr(why), now, true, true); }
   void refuse_of_position(const Problem& why) { notices.say(tr(why), now, true, true); }

@@ -339,9 +339,20 @@ HandAnswer Hand::choose_item(int id) {
   return {.kind = Kind::changed};
 }
 
-bool Hand::has_layers() const { return held() && table_.grid(held()->middle.surface).depth > 1; }
+bool Hand::has_layers() const {
+  if (held()) return table_.grid(held()->middle.surface).depth > 1;
+  return cursor_shown() && table_.grid(cursor_surface()).depth > 1;
+}
 
-HandAnswer Hand::change_layer(int up) { return {.kind = held() && carried_.change_layer(up) ? Kind::changed : Kind::nothing}; }
+HandAnswer Hand::change_layer(int up) {
+  if (held()) return {.kind = carried_.change_layer(up) ? Kind::changed : Kind::nothing};
+  if (!cursor_shown()) return {};
+  const Stand over{cursor_surface(), {cursor()->x, cursor()->y, cursor()->z + up}};
+  if (!table_.live_grid(over.surface).contains(over.place)) return {};
+  aim_cursor(over);
+  look_at(over);
+  return {.kind = Kind::changed};
+}
 
 HandAnswer Hand::choose_slide_end(int steps) {
   const std::vector<Stand> ends = sliding_.ends();

@@ -140,9 +140,9 @@ class Hand {
   std::optional<int> item_labelled(const std::string& number) const;
   /// Takes that item into the hand as `choose` does; one that cannot be taken is refused as by the mouse.
   HandAnswer choose_item(int item);
-  /// What is held lies over a board of several layers.
+  /// What is held, else a cursor that is to be seen, is over a board of several layers.
   bool has_layers() const;
-  /// Carries what is held to the next layer up (1) or down (−1), over the same cells.
+  /// Carries what is held, else the cursor, to the next layer up (1) or down (−1), over the same cells.
   HandAnswer change_layer(int up);
   /// Moves what is held, or the cursor, by places on the screen: on a board without an edge it turns to the way that fits there; a stroke
   /// that was begun follows the cursor. A cursor that is not to be seen is only shown: where it was, else at the last move, else in the

@@ -31,7 +31,7 @@ Colour answering(Colour ground, Colour ink, bool hovered, bool held) {
   return blend(base, ink, held ? 0.16 : hovered ? 0.07 : 0);
 }
 
-void focus_ring(const Ui& ui, ImDrawList& list, ImVec2 low, ImVec2 high, float round) {
+void draw_focus_ring(const Ui& ui, ImDrawList& list, ImVec2 low, ImVec2 high, float round) {
   if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
   const float out = ui.px(2);
   list.AddRect({low.x - out, low.y - out}, {high.x + out, high.y + out}, im(ui.colour("accent")), round + out, 0, ui.px(2));
@@ -61,7 +61,7 @@ void plate(const Ui& ui, const Colours& c, const Pressed& p, float round) {
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   list.AddRectFilled(low, high, im(answering(c.ground, c.ink, p.hovered, p.held)), round);
   if (c.line.a > 0) list.AddRect({low.x, low.y}, high, im(c.line), round, 0, std::max(1.0F, std::floor(ui.scale())));
-  focus_ring(ui, list, low, high, round);
+  draw_focus_ring(ui, list, low, high, round);
 }
 
 /// Logical pixels beside, over and under the words, and before the key.
@@ -74,34 +74,61 @@ Around around(const Ui& ui, const ButtonLook& look) {
 }
 
 /// So much nearer, in logical pixels, a key comes to the words before it is sent below them.
-constexpr float kKeyGives = 5;
+constexpr float kKeyGives = 6;
+/// Over and under words and a key below them where there is little room, in logical pixels.
+constexpr float kOverTwoLines = 6;
 
 float key_width(const Ui& ui, const ButtonLook& look) {
   return look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(around(ui, look).key);
 }
 
+float pixels_wide(const Ui& ui, const ButtonLook& look) {
+  return look.width > 0 ? look.width : look.width < 0 ? button_width(ui, look) : ImGui::GetContentRegionAvail().x;
+}
+
+/// How words and key stand in a button of some width, in pixels.
+struct ButtonWords {
+  float for_key;
+  bool key_below;  ///< the words leave no room for the key on their line
+  float wrap;
+  Vec2 extent;  ///< of the words
+  float below;  ///< them, for the key
+  float height;
+};
+
+ButtonWords words_in(const Ui& ui, const ButtonLook& look, float width) {
+  const Around room = around(ui, look);
+  const float full_key = key_width(ui, look), alone = width - 2 * ui.px(room.side);
+  const float given = std::clamp(button_width(ui, look) - width, 0.0F, full_key > 0 ? ui.px(kKeyGives) : 0.0F), for_key = full_key - given;
+  const bool key_below = for_key > 0 && measure(ui.fonts.strong, look.label).x > alone - for_key;
+  const float wrap = key_below || for_key == 0 ? alone : alone - for_key;
+  const Vec2 extent = measure(ui.fonts.strong, look.label, wrap);
+  const float below = key_below ? line_height(ui.fonts.label) + ui.px(2) : 0;
+  const float over = key_below && look.compact ? ui.px(kOverTwoLines) : ui.px(room.height - 22);
+  return {for_key, key_below, wrap, extent, below, std::max({look.height, ui.px(room.height), extent.y + below + over})};
+}
+
 }  // namespace
+
+void focus_ring(const Ui& ui, float round) {
+  draw_focus_ring(ui, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), ui.px(round));
+}
 
 float button_width(const Ui& ui, const ButtonLook& look) {
   return measure(ui.fonts.strong, look.label).x + key_width(ui, look) + 2 * ui.px(around(ui, look).side);
 }
+
+float button_height(const Ui& ui, const ButtonLook& look) { return words_in(ui, look, pixels_wide(ui, look)).height; }
 
 float least_button_width(const Ui& ui, const ButtonLook& look) {
   return button_width(ui, look) - (look.key.empty() ? 0 : ui.px(kKeyGives));
 }
 
 bool button(const Ui& ui, const ButtonLook& look) {
-  const float width = look.width > 0 ? look.width : look.width < 0 ? button_width(ui, look) : ImGui::GetContentRegionAvail().x;
+  const float width = pixels_wide(ui, look);
   const Around room = around(ui, look);
   const float side = ui.px(room.side), full_key = key_width(ui, look);
-  const float given = std::clamp(button_width(ui, look) - width, 0.0F, full_key > 0 ? ui.px(kKeyGives) : 0.0F), for_key = full_key - given;
-  // Words that leave no room for the key on their line send it below.
-  const float alone = width - 2 * side;
-  const bool key_below = for_key > 0 && measure(ui.fonts.strong, look.label).x > alone - for_key;
-  const float wrap = key_below || for_key == 0 ? alone : alone - for_key;
-  const Vec2 extent = measure(ui.fonts.strong, look.label, wrap);
-  const float below = key_below ? line_height(ui.fonts.label) + ui.px(2) : 0;
-  const float height = std::max(ui.px(room.height), extent.y + below + ui.px(room.height - 22));
+  const auto [for_key, key_below, wrap, extent, below, height] = words_in(ui, look, width);
 
   const Pressed p = press_area(look.label, {width, height}, "button", look.enabled);
   Colours c = colours_of(ui, look.kind);
@@ -180,7 +207,7 @@ bool toggle(const Ui& ui, std::string_view label, bool& on, std::string_view id)
                        im(ui.colour("paper")));
   const ImVec2 high = ImGui::GetItemRectMax();
   const float beside = ui.px(kBesideToggle);
-  focus_ring(ui, list, {low.x - beside, low.y}, {high.x + beside, high.y}, ui.px(ui.sizes.radius_chip));
+  draw_focus_ring(ui, list, {low.x - beside, low.y}, {high.x + beside, high.y}, ui.px(ui.sizes.radius_chip));
   return p.pressed;
 }
 

@@ -72,19 +72,37 @@ bool in_a_row(const Ui& ui, const Dialog& dialog, const std::vector<std::string>
   return needed <= width;
 }
 
-/// Choices from the right, the first one rightmost; below each other where they need more room than there is. Drawn in the order in which
-/// Tab goes.
+/// Where the choices stand in the window, by their numbers: in a row, or below each other where they need more room than there is. The one
+/// that leaves things as they are is always the leftmost, or the lowest.
+std::vector<Rect> choice_places(const Ui& ui, const std::vector<ButtonLook>& looks, bool beside, bool harmless_first, float width) {
+  const float between = beside ? ui.px(ui.sizes.s) : ImGui::GetStyle().ItemSpacing.y;
+  Vec2 at = vec(ImGui::GetCursorPos());
+  if (beside) at.x += width;
+  std::vector<Rect> places(looks.size());
+  for (std::size_t n = 0; n < looks.size(); ++n) {
+    const std::size_t i = harmless_first ? looks.size() - 1 - n : n;
+    const Vec2 size{looks[i].width, button_height(ui, looks[i])};
+    places[i] = {beside ? at.x - size.x : at.x, at.y, size.x, size.y};
+    if (beside) at.x -= size.x + between;
+    else at.y += size.y + between;
+  }
+  return places;
+}
+
+/// Drawn in the order in which Tab goes.
 void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   const std::vector<std::string> keys = keys_of(ui, dialog);
   const bool beside = in_a_row(ui, dialog, keys, width);
-  float right = ImGui::GetCursorPosX() + width;
+  std::vector<ButtonLook> looks;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    looks.push_back(choice_look(dialog, i, keys[i]));
+    looks.back().width = beside ? button_width(ui, looks.back()) : width;
+  }
+  const std::vector<Rect> places = choice_places(ui, looks, beside, dialog.first_is_harmless, width);
   bool on_choice = false;
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    ButtonLook l = choice_look(dialog, i, keys[i]);
-    l.width = beside ? button_width(ui, l) : 0;  // below each other all begin at the left, those with a key and those without
-    if (i > 0 && beside) ImGui::SameLine();
-    if (beside) ImGui::SetCursorPosX(right - l.width);
-    right -= l.width + ui.px(ui.sizes.s);  // of a row
+    const ButtonLook& l = looks[i];
+    ImGui::SetCursorPos(im(places[i].corner()));
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
     if (ImGui::IsItemFocused()) {

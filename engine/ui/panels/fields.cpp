@@ -33,6 +33,14 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
   return pressed && possible;
 }
 
+/// One for the mouse: keys step what is beside it.
+bool mouse_chip(const Ui& ui, const char* sign, bool possible) {
+  bridge::skip_by_keys(true);
+  const bool pressed = step_chip(ui, sign, possible);
+  bridge::skip_by_keys(false);
+  return pressed;
+}
+
 /// Letters beyond the first plane come as a mark that stands for any of them: it is better left out than kept for good.
 int leave_out_unknown(ImGuiInputTextCallbackData* data) { return data->EventChar == IM_UNICODE_CODEPOINT_INVALID ? 1 : 0; }
 
@@ -171,18 +179,20 @@ void draw_gauge(const Ui& ui, Rect box, int step, int min, int max, std::string_
 bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view label, float width) {
   ImGui::PushID(id);
   const int before = step;
-  if (step_chip(ui, "−", step > min)) --step;
+  if (mouse_chip(ui, "−", step > min)) --step;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect box{at.x, at.y, gauge_label_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
-  bridge::skip_by_keys(true);  // its two chips do the same
   ImGui::InvisibleButton("##gauge", {box.w, box.h});
-  bridge::skip_by_keys(false);
+  bridge::pressable_drawn();
   probe_item(label);
-  if (ImGui::IsItemActive()) step = pointed_step(box, min, max);
+  if (bridge::goes_left()) step = std::max(min, step - 1);
+  if (bridge::goes_right()) step = std::min(max, step + 1);
+  if (ImGui::IsItemActive() && ImGui::IsMouseDown(ImGuiMouseButton_Left)) step = pointed_step(box, min, max);
   draw_gauge(ui, box, step, min, max, label);
+  focus_ring(ui, ui.sizes.radius_chip);
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
-  if (step_chip(ui, "+", step < max)) ++step;
+  if (mouse_chip(ui, "+", step < max)) ++step;
   ImGui::PopID();
   return step != before;
 }

@@ -29,8 +29,8 @@ bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64
 /// from `min` to `max`. True when it changed.
 bool clock_time_field(const Ui& ui, const char* id, double& seconds, double min, double max);
 
-/// One of a few steps, told in words over a gauge: a way down, a way up, and a click or a drag on the gauge. `width` in pixels, of all
-/// of it. True when it changed.
+/// One of a few steps, told in words over a gauge: a way down, a way up, and a click or a drag on the gauge; left and right step it where
+/// the keys are on it. `width` in pixels, of all of it. True when it changed.
 bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view label, float width);
 /// How wide its words may be in that width.
 float gauge_label_room(const Ui& ui, float width);

@@ -33,14 +33,20 @@ struct ButtonLook {
   float width = 0;  ///< in pixels; 0: all there is, negative: as much as the words need
   bool enabled = true;
   bool compact = false;  ///< less room around the words
+  float height = 0;      ///< in pixels, at least
 };
 /// True when it was pressed. Its identity is its label (with PushID around it where two share one).
 bool button(const Ui& ui, const ButtonLook& look);
 inline constexpr float kCompactHeight = 36;
+/// In pixels; from one line of words to as many as its width takes.
+float button_height(const Ui& ui, const ButtonLook& look);
 /// Width in pixels that the words of a button need.
 float button_width(const Ui& ui, const ButtonLook& look);
 /// With its key as near to the words as may be; in less room it stands below them.
 float least_button_width(const Ui& ui, const ButtonLook& look);
+
+/// Around the item that was drawn last, where the keys are on it for all to see; its corners in logical pixels.
+void focus_ring(const Ui& ui, float round);
 
 /// A small pressable label; `lit` shows it chosen.
 bool chip(const Ui& ui, std::string_view label, bool lit = false);

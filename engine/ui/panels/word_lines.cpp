@@ -7,7 +7,7 @@
 namespace tablier {
 namespace {
 
-constexpr std::string_view kDot = "·";
+constexpr std::string_view kDot = "·", kLooseDot = "· ";
 /// A longer text is left to Dear ImGui, which is sooner done.
 constexpr std::size_t kMaxBytes = 2000;
 
@@ -43,12 +43,7 @@ class LineMaker {
   LineMaker(const ImFont* font, float width) : font_(font), width_(width) {}
 
   void add(std::string_view word) {
-    if (word == kDot && !dot_ && begun_) {
-      dot_ = true;
-      return;
-    }
-    const std::string joined = line_ + (!begun_ ? "" : dot_ ? " · " : " ") + std::string(word);
-    dot_ = false;
+    const std::string joined = line_ + (begun_ ? " " : "") + std::string(word);
     begun_ = true;
     if (fits(joined)) line_ = joined;
     else begin_with(word);
@@ -58,7 +53,7 @@ class LineMaker {
     line_.clear();
     begun_ = false;
   }
-  std::string take() { return lines_ + line_ + (dot_ ? " ·" : ""); }
+  std::string take() { return lines_ + line_; }
 
  private:
   bool fits(std::string_view text) const { return measure(font_, text).x <= width_; }
@@ -94,8 +89,15 @@ class LineMaker {
   float width_;
   std::string lines_, line_;
   bool begun_ = false;  ///< a word stands in the line, an empty one perhaps
-  bool dot_ = false;    ///< waits for what comes after it
 };
+
+/// The next word of a line, with the dot that parts it from what follows: no line begins with one.
+std::string_view take_word(std::string_view& line) {
+  const std::string_view whole = line, word = take_until(line, ' ', false);
+  if (word.empty() || word == kDot || !(line == kDot || line.starts_with(kLooseDot))) return word;
+  take_until(line, ' ', false);
+  return whole.substr(0, word.size() + 1 + kDot.size());
+}
 
 }  // namespace
 
@@ -107,7 +109,7 @@ std::string word_lines(const ImFont* font, std::string_view given, float width) 
   LineMaker lines(font, width);
   while (!text.empty()) {
     std::string_view line = take_until(text, '\n', false);
-    while (!line.empty()) lines.add(take_until(line, ' ', false));
+    while (!line.empty()) lines.add(take_word(line));
     if (!text.empty()) lines.end_line();
   }
   return lines.take();

@@ -6,8 +6,8 @@
 #include <string_view>
 
 /// A text on as many lines as its width takes, where those of Dear ImGui end in the wrong places: lines end at blanks, not within a number
-/// (16,384) or the name of a file, which breaks after a folder where it is wider than the room; and no line begins or ends with the dot
-/// that stands between two parts.
+/// (16,384) or the name of a file, which breaks after a folder where it is wider than the room; and the dot
+/// that stands between two parts stays with the one before it: no line begins with it.
 namespace tablier {
 
 /// With line feeds where lines end; as it is where Dear ImGui breaks it no otherwise.

@@ -47,6 +47,23 @@ bool LibraryRows::go(int step, Picker& cards) {
   return false;
 }
 
+void LibraryRows::go_to_card(Picker& cards, std::size_t card) {
+  row_ = LibraryRow::cards;
+  cards.choose(card);
+  cards.came_by_key();
+  cards.reveal();
+}
+
+std::optional<std::size_t> title_of_letter(std::span<const std::string> titles, char32_t letter, std::optional<std::size_t> here) {
+  const auto small = [](char32_t c) { return c >= U'A' && c <= U'Z' ? c - U'A' + U'a' : c; };
+  if (small(letter) < U'a' || small(letter) > U'z') return std::nullopt;
+  for (std::size_t step = 0; step < titles.size(); ++step) {
+    const std::size_t i = ((here ? *here + 1 : 0) + step) % titles.size();
+    if (!titles[i].empty() && small(static_cast<unsigned char>(titles[i].front())) == small(letter)) return i;
+  }
+  return std::nullopt;
+}
+
 std::optional<std::size_t> LibraryRows::chosen_in(LibraryRow row) const {
   return row == row_ && above_cards() ? std::optional(within_.chosen()) : std::nullopt;
 }

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 
 /// Which of the rows of the library the keys are in: matches to resume, puzzles of the day, and below them the cards of the games.
 namespace tablier {
@@ -20,6 +22,8 @@ class LibraryRows {
   /// where they are seen.
   bool key(const KeyChange& key, Picker& cards);
   void mouse_moved() { row_ = LibraryRow::cards; }
+  /// The keys go to that card.
+  void go_to_card(Picker& cards, std::size_t card);
   /// Whoever comes back finds that card chosen, unless the keys are in an upper row: one thing is seen to be chosen, not two.
   void mark(Picker& cards, std::size_t card) const;
   bool above_cards() const { return row_ != LibraryRow::cards; }
@@ -35,5 +39,8 @@ class LibraryRows {
   LibraryRow row_ = LibraryRow::cards;
   Picker within_;
 };
+
+/// Which title begins with that letter, a capital or not: the next one after `here`, around; absent where none does, or it is no letter.
+std::optional<std::size_t> title_of_letter(std::span<const std::string> titles, char32_t letter, std::optional<std::size_t> here);
 
 }  // namespace tablier

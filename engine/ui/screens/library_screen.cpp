@@ -86,6 +86,7 @@ class LibraryScreen final : public Screen {
     const auto* key = std::get_if<KeyChange>(&input);
     if (std::holds_alternative<PointerMoved>(input) || (key && key->down)) hand_moved();
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
+    if (const auto* typed = std::get_if<Typed>(&input)) return letter(typed->character);
     if (!key || !key->down) return false;
     if (is_press(*key, Key::v, true)) {
       open_text(ui, clipboard_text(), ui.tr("table.copy.name"));
@@ -113,7 +114,9 @@ class LibraryScreen final : public Screen {
     return !is_press(*key, Key::escape) && screen_link_key(ui, *key, ways());
   }
 
-  std::vector<std::string> keys() const override { return screen_keys("library", {"open", "choose", "resume", "daily", "file", "paste"}); }
+  std::vector<std::string> keys() const override {
+    return screen_keys("library", {"open", "choose", "letter", "resume", "daily", "file", "paste"});
+  }
   Value describe(const Ui&) const override { return Value::map({{"screen", "library"}, {"chosen", chosen()}}); }
 
   void draw_panels(Ui& ui) override {
@@ -133,6 +136,18 @@ class LibraryScreen final : public Screen {
   }
 
  private:
+  /// To the next game whose title begins with it.
+  bool letter(char32_t typed) {
+    std::vector<std::string> titles;
+    for (const LibraryCard& card : cards_) titles.push_back(card.title);
+    const bool on_card = picker_.by_keys() && !rows_.above_cards();
+    const auto card = title_of_letter(titles, typed, on_card ? std::optional(picker_.chosen()) : std::nullopt);
+    if (!card) return false;
+    hand_moved();
+    rows_.go_to_card(picker_, *card);
+    return to_top_ = true;
+  }
+
   void hand_moved() {
     marked_.clear();
     came_back_ = false;

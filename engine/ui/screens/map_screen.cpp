@@ -128,7 +128,7 @@ class MapScreen final : public Screen {
       draw_foot(ui, strip);
       if (draw_series_fault(ui, {left.x, left.y, left.w, left.h - foot}, faults_[chosen_ - all().size()],
                             ui.services.series_editor.game == game_->name))
-        edit(ui, chosen_name());
+        edit(ui);
       return;
     }
     const Rect middle{left.x, left.y, left.w, left.h - foot};
@@ -159,12 +159,18 @@ class MapScreen final : public Screen {
   ScreenLinks ways(Ui& ui) {
     ScreenLinks links{.game = game_, .variant = game_->spec.series->variant};
     if (!edits_) return links;
-    links.own = {{"map.edit", Key::e, false, [&] { edit(ui, chosen_name()); }}, {"map.make", Key::n, true, [&] { edit(ui, {}); }}};
+    links.own = {{"map.edit", Key::e, false, [&] { edit(ui); }}, {"map.make", Key::n, true, [&] { open_editor(ui, {}); }}};
     return links;
   }
 
-  void edit(Ui& ui, const std::string& name) {
-    auto screen = ui.services.series_editor.open(ui, name);
+  /// The chosen series, on the challenge that is pointed at.
+  void edit(Ui& ui) {
+    const std::optional<MapCell> cell = map_.at(pointed_at());
+    open_editor(ui, cell ? cell->id : ChallengeId{chosen_name(), {}, 0});
+  }
+
+  void open_editor(Ui& ui, const ChallengeId& at) {
+    auto screen = ui.services.series_editor.open(ui, at);
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
   }
@@ -242,7 +248,7 @@ class MapScreen final : public Screen {
     else if (plain(Key::end)) go_to(map_.last_spot());
     else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % size());
     else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + size() - 1) % size());
-    else if (plain(Key::enter) && faulty() && edits_) edit(ui, chosen_name());
+    else if (plain(Key::enter) && faulty() && edits_) edit(ui);
     else if (plain(Key::enter) || plain(Key::space)) play(ui, index_);
     else if (plain(Key::n) && map_.has_numbers) show(next_show(show_));
     else return false;

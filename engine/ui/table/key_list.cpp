@@ -90,13 +90,18 @@ const char* typing_row(bool writes, bool example) {
   return example ? "type_like" : "type";
 }
 
+/// The game may show buttons at other times; where figures take pieces, it has none.
+bool may_have_buttons(const Play& play, const Hand& held) {
+  return !held.buttons().empty() || !(play.seating().puzzle() || has_numbers(held.scene()));
+}
+
 /// The keys that mean something at this table. `example`: a move is shown as it is written.
 Rows key_rows(const Play& play, const Hand& held, bool roams, bool example) {
   const MatchView match = play.match();
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
-  if (!held.buttons().empty()) add(rows, {"buttons"});
+  if (may_have_buttons(play, held)) add(rows, {"buttons"});
   add(rows, {typing_row(writes, example), "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "lines", "remark", "play_now", "analyse", "resign"});

@@ -164,12 +164,8 @@ float room_for(const Ui& ui, const PanelAction& action, ButtonLook look, ButtonW
 
 ButtonLook more_look(const std::string& label, const std::string& key) { return {.label = label, .key = key, .compact = true}; }
 
-std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
+std::optional<TableCommand> draw_more(const Ui& ui, const ButtonLook& closed, const PanelFoot& foot, const TablePanelLook& look,
                                       TablePanelAnswer& answer) {
-  const std::string label = ui.tr("table.act.more"), key = ui.tr("key.more");
-  ButtonLook closed = more_look(label, key);
-  closed.width = width;
-  if (width < least_button_width(ui, closed)) closed.key = {};
   const bool pressed_more = button(ui, closed);
   if (pressed_more || look.open_more) open_menu(kPanelActionsMore, look.open_more);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();

@@ -30,8 +30,8 @@ PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max);
 /// The look of its button; the action must outlive it.
 ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bool compact);
 
-/// The button behind which the rest waits, and the rest over it while it is open; the one that was pressed.
-std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
+/// The button behind which the rest waits (more_look, with its size), and the rest over it while it is open; the one that was pressed.
+std::optional<TableCommand> draw_more(const Ui& ui, const ButtonLook& closed, const PanelFoot& foot, const TablePanelLook& look,
                                       TablePanelAnswer& answer);
 /// How wide a button is: button_width or least_button_width.
 using ButtonWidth = float (*)(const Ui&, const ButtonLook&);

@@ -63,7 +63,7 @@ void TableDialogs::ask_remark() {
 void TableDialogs::ask_to_drop_remark(const Remark& written) {
   ui_.dialogs.ask(
       {.title = ui_.tr("table.remark.drop.title"),
-       .text = written.comment,
+       .text = written.mark + (written.mark.empty() || written.comment.empty() ? "" : " ") + written.comment,
        .choices = {{ui_.tr("table.remark.drop.stay"), [this, written] { write_remark(written); }}, {ui_.tr("table.remark.drop.go")}},
        .first_is_harmless = true,
        .of_position = true});
@@ -73,7 +73,7 @@ void TableDialogs::write_remark(const Remark& begun) {
   const auto draft = std::make_shared<RemarkDraft>(RemarkDraft{begun});
   const auto drop = [this, draft] {
     const auto kept = play_.variations().remark();
-    if (kept && kept->comment != draft->remark.comment) ask_to_drop_remark(draft->remark);
+    if (kept && *kept != draft->remark) ask_to_drop_remark(draft->remark);
   };
   const auto keep = [this, draft] {
     draft->remark.comment = clipped(repaired_utf8(draft->remark.comment), kMaxComment);

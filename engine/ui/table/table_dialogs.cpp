@@ -1,6 +1,7 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/style.hpp"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace {
 
 /// Enter alone is nobody's consent: the answer that takes something from others comes last.
 void put_consent_last(Dialog& dialog) {
-  std::ranges::rotate(dialog.choices, dialog.choices.begin() + 1);
+  std::swap(dialog.choices.front(), dialog.choices.back());
   dialog.first_is_harmless = true;
 }
 
@@ -85,12 +86,13 @@ void TableDialogs::ask_values() {
   if (play_.review().values_open() || shown) return play_.review().show_values(!(shown && play_.review().values_open()));
   const auto& players = play_.match().players();
   const bool several = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) > 1;
-  ui_.dialogs.ask(
-      {.title = ui_.tr("table.values.title"),
-       .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
-       .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
-                   {ui_.tr("table.go_on_playing")}},
-       .stops_clocks = true});
+  Dialog dialog{.title = ui_.tr("table.values.title"),
+                .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
+                .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
+                            {ui_.tr("table.go_on_playing")}},
+                .stops_clocks = true};
+  if (several) put_consent_last(dialog);
+  ui_.dialogs.ask(std::move(dialog));
 }
 
 void TableDialogs::ask_to_leave_unkept(const Problem& why, const std::function<void()>& save, const std::function<void()>& leave) {
@@ -187,6 +189,12 @@ void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function
 void TableDialogs::show_curtain(const std::function<void()>& leave, std::function<Rect()> way_back) {
   const auto click = [this, way_back = std::move(way_back)] {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && way_back().contains(vec(ImGui::GetIO().MousePos))) ui_.dialogs.answer(1);
+    if (bridge::letter_typed(U'?')) ui_.say(Text("table.curtain.first"));
+  };
+  const auto asks_to_see = [this](const KeyChange& key) {
+    const bool tells = key.down && key.key >= Key::f1 && key.key <= Key::f12;
+    if (tells) ui_.say(Text("table.curtain.first"));
+    return tells;
   };
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
@@ -194,7 +202,8 @@ void TableDialogs::show_curtain(const std::function<void()>& leave, std::functio
                    .content = click,
                    .unasked = true,
                    .stops_clocks = true,
-                   .low = true});
+                   .low = true,
+                   .key = asks_to_see});
 }
 
 void TableDialogs::copy_moves() {

@@ -46,9 +46,10 @@ class TableInput {
   bool screen_key(const KeyChange& key);
   bool button_key(const KeyChange& key);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
-  /// What is held goes from layer to layer by the keys that look back otherwise.
+  /// What is held, or the cursor, goes from layer to layer by the keys that look back otherwise.
   bool changes_layer(const KeyChange& key) const {
-    return hand_.has_layers() && hand_.held() && (is_press(key, Key::page_up) || is_press(key, Key::page_down));
+    if (!hand_.held() && !play_.may_play()) return false;  // they lead through the past, or through solutions
+    return hand_.has_layers() && (is_press(key, Key::page_up) || is_press(key, Key::page_down));
   }
   HandAnswer move_rows(int down);
   bool number_key(const KeyChange& key);

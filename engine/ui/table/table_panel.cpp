@@ -40,7 +40,14 @@ constexpr float kOverMoves = 32;
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
  public:
-  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), foot_actions())) {}
+  TablePanel(const Ui& ui, const TablePanelLook& look)
+      : ui_(ui),
+        look_(look),
+        foot_(panel_foot(panel_actions(ui, look), foot_actions())),
+        more_label_(ui.tr("table.act.more")),
+        more_key_(ui.tr("key.more")) {
+    for (std::size_t i = 0; i < look.buttons.size(); ++i) own_keys_.push_back(std::to_string(i + 1));
+  }
 
   void column() {
     if (look_.lists_moves) column_of_moves();
@@ -142,10 +149,11 @@ class TablePanel {
     draw_clock(ui_, look_, false);
     draw_outcome(ui_, look_);
     light();
-    draw_message_slot(ui_, message(), message_lines());
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
-    for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), 0);
-    if (!foot_.more.empty()) more(ImGui::GetContentRegionAvail().x);
+    const float over = draw_message_slot(ui_, message(), message_lines());
+    if (look_.news.text.empty()) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + over);  // it stays for as long as one looks
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, {}, false);
+    for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), {});
+    if (!foot_.more.empty()) more({ImGui::GetContentRegionAvail().x, 0}, false);
     const float steps = series_steps_height(ui_, look_);
     const float hands =
         measure_word_lines(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
@@ -164,7 +172,8 @@ class TablePanel {
     answer_.taken = draw_seat_lines(ui_, look_.seats, 1, analysis_tight || look_.seats.size() >= kManySeats);
     shared();
     if (!analysis_tight) outcome_or_message();
-    if (look_.analysis) look_.analysis->draw(false, analysis_tight ? look_.news : Message{}, analysis_tight ? look_.result : std::string());
+    if (look_.analysis)
+      look_.analysis->draw(false, analysis_tight ? look_.news : Message{}, analysis_tight ? look_.result + look_.place : std::string());
     const float foot = foot_height();
     rounds(foot);
     best_moves(foot);
@@ -324,63 +333,85 @@ class TablePanel {
     float needed = 0;
     bool alone = false;
     bool own = false;  ///< the game's own; they come and go, and no other button moves for them
+    ButtonLook look = {};
+  };
+  struct FootLine {
+    std::size_t buttons = 1;
+    float first = 0, height = 0;  ///< how wide the first of them is, and how high all are; in pixels
   };
 
-  /// In a low panel keys that would part two buttons are left to the list of keys: the moves want the room.
-  ButtonLook foot_look(const PanelAction& a, float half) const {
-    ButtonLook l = button_look(a, look_, true);
+  /// In a low panel a key that would part two buttons stands below its words: a second line of them takes less room than another button.
+  float foot_width(const PanelAction& a) const {
+    const ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
-    const bool parts = room_for(ui_, a, l, least_button_width) > half && room_for(ui_, a, bare) <= half;
-    return !a.first && is_low() && parts ? bare : l;
+    const float with_key = room_for(ui_, a, l, least_button_width), without = room_for(ui_, a, bare);
+    return !a.first && is_low() && with_key > half() && without <= half() ? without : with_key;
   }
 
   float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }
 
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({room_for(ui_, a, foot_look(a, half()), least_button_width), a.first});
-    if (!foot_.more.empty()) list.push_back({0});
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i)
+      list.push_back({own_button_width(i, true), false, true, own_look(i, own_keys_[i], true)});
+    for (const PanelAction& a : foot_.shown) list.push_back({foot_width(a), a.first, false, button_look(a, look_, true)});
+    if (!foot_.more.empty()) list.push_back({.look = more_look(more_label_, more_key_)});
     return list;
   }
 
-  /// For each button whether it has a line of its own.
-  std::vector<bool> foot_lines() const {
-    const std::vector<FootButton> list = foot_buttons();
-    std::vector<bool> alone(list.size(), true);
+  std::vector<FootLine> foot_lines() const {
+    std::vector<FootButton> list = foot_buttons();
     const auto fits = [&](std::size_t i) { return !list[i].alone && list[i].needed <= half(); };
-    for (std::size_t i = 0; i + 1 < list.size(); ++i) {
-      if (!fits(i) || !fits(i + 1) || list[i].own != list[i + 1].own) continue;
-      alone[i] = alone[i + 1] = false;
-      ++i;
+    const auto height = [&](std::size_t i, float width) {
+      list[i].look.width = width;
+      return button_height(ui_, list[i].look);
+    };
+    std::vector<FootLine> lines;
+    const float full = ImGui::GetContentRegionAvail().x;
+    for (std::size_t i = 0; i < list.size(); i += lines.back().buttons) {
+      const bool two = i + 1 < list.size() && fits(i) && fits(i + 1) && list[i].own == list[i + 1].own;
+      if (!two) {
+        lines.push_back({1, full, height(i, full)});
+        continue;
+      }
+      const float first = first_of_two(list[i].look, list[i + 1].look, full);
+      lines.push_back({2, first, std::max(height(i, first), height(i + 1, full - ui_.px(8) - first))});
     }
-    return alone;
+    return lines;
+  }
+
+  /// Of two buttons beside each other: half of the line, or what the second leaves where both have their keys in one line only so.
+  float first_of_two(const ButtonLook& first, const ButtonLook& second, float full) const {
+    const float needs_first = std::ceil(least_button_width(ui_, first)), needs_second = std::ceil(least_button_width(ui_, second));
+    const bool shares = std::max(needs_first, needs_second) > half() && needs_first + needs_second <= full - ui_.px(8);
+    return !shares ? half() : full - ui_.px(8) - needs_second;
   }
 
   float foot_height() const {
-    float lines = 0;
-    for (const bool alone : foot_lines()) lines += alone ? 1 : 0.5F;
-    return lines * (ui_.px(kCompactHeight) + ui_.px(8)) + ImGui::GetStyle().ItemSpacing.y;
+    float height = ImGui::GetStyle().ItemSpacing.y;
+    for (const FootLine& line : foot_lines()) height += line.height + ui_.px(8);
+    return height;
   }
 
   void draw_foot() {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(8)});
-    const std::vector<bool> alone = foot_lines();
-    const float full = ImGui::GetContentRegionAvail().x, part = half();
-    std::size_t n = 0;
-    bool second = false;
-    const auto next_width = [&] {
-      if (second) ImGui::SameLine();
-      second = !alone[n] && !second;
-      return alone[n++] ? full : part;
+    const std::vector<FootLine> lines = foot_lines();
+    const float full = ImGui::GetContentRegionAvail().x;
+    auto line = lines.begin();
+    std::size_t drawn = 0;  // of the line
+    const auto next_size = [&]() -> Vec2 {
+      if (line != lines.end() && drawn == line->buttons) {
+        ++line;
+        drawn = 0;
+      }
+      if (drawn++ == 0) return {line->first, line->height};
+      ImGui::SameLine();
+      return {full - ui_.px(8) - line->first, line->height};
     };
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
-    for (const PanelAction& a : foot_.shown) {
-      const float width = next_width();
-      action_button(a, width > part ? button_look(a, look_, true) : foot_look(a, part), width);
-    }
-    if (!foot_.more.empty()) more(next_width());
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_size(), true);
+    for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, true), next_size());
+    if (!foot_.more.empty()) more(next_size());
     ImGui::PopStyleVar();
   }
 
@@ -451,13 +482,13 @@ class TablePanel {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const std::vector<float> widths = flow_widths();
     std::size_t n = 0;
-    const auto next_width = [&] {
+    const auto next_size = [&]() -> Vec2 {
       if (n > 0 && ImGui::GetItemRectMax().x + ui_.px(8) + widths[n] <= right) ImGui::SameLine();
-      return widths[n++];
+      return {widths[n++], 0};
     };
-    for (const PanelAction& a : strip_actions()) action_button(a, button_look(a, look_, true), next_width());
-    if (strip_has_more()) more(next_width());
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
+    for (const PanelAction& a : strip_actions()) action_button(a, button_look(a, look_, true), next_size());
+    if (strip_has_more()) more(next_size());
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_size(), true);
   }
 
   // --- both
@@ -465,37 +496,36 @@ class TablePanel {
     if (draw_light(ui_, look_)) answer_.command = TableCommand::light;
   }
 
-  /// With its key, which no other place of the strip tells.
-  float more_width() const {
-    const std::string label = ui_.tr("table.act.more"), key = ui_.tr("key.more");
-    return button_width(ui_, more_look(label, key));
+  float more_width() const { return button_width(ui_, more_look(more_label_, more_key_)); }
+
+  void more(Vec2 size, bool compact = true) {
+    ButtonLook closed = more_look(more_label_, more_key_);
+    closed.compact = compact;
+    closed.width = size.x;
+    closed.height = size.y;
+    if (const auto command = draw_more(ui_, closed, foot_, look_, answer_)) answer_.command = command;
   }
 
-  void more(float width) {
-    if (const auto command = draw_more(ui_, foot_, look_, width, answer_)) answer_.command = command;
-  }
-
-  void action_button(const PanelAction& a, ButtonLook l, float width) {
-    l.width = width;
+  void action_button(const PanelAction& a, ButtonLook l, Vec2 size) {
+    l.width = size.x;
+    l.height = size.y;
     ImGui::PushID(static_cast<int>(a.command));
     if (button(ui_, l)) answer_.command = a.command;
     ImGui::PopID();
   }
 
-  /// Always the same, also where Enter presses the only one. What a button looks like is a view of this.
-  std::string own_key(std::size_t i) const { return std::to_string(i + 1); }
   ButtonLook own_look(std::size_t i, std::string_view key, bool compact) const {
     return {.label = look_.button_labels[i],
             .key = key,
             .kind = look_.only_button ? ButtonKind::primary : ButtonKind::secondary,
             .compact = compact};
   }
-  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, own_key(i), compact)); }
+  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, own_keys_[i], compact)); }
 
-  void own_button(std::size_t i, float width, bool compact) {
-    const std::string key = own_key(i);
-    ButtonLook l = own_look(i, key, compact);
-    l.width = width;
+  void own_button(std::size_t i, Vec2 size, bool compact) {
+    ButtonLook l = own_look(i, own_keys_[i], compact);
+    l.width = size.x;
+    l.height = size.y;
     ImGui::PushID(look_.buttons[i].c_str());
     if (button(ui_, l)) answer_.button = static_cast<int>(i);
     ImGui::PopID();
@@ -509,6 +539,9 @@ class TablePanel {
   const Ui& ui_;
   const TablePanelLook& look_;
   PanelFoot foot_;
+  // What buttons look like are views of these. The game's own have the same keys always, also where Enter presses the only one.
+  std::string more_label_, more_key_;
+  std::vector<std::string> own_keys_;
   bool moves_behind_ = false;  ///< of a strip: the list of moves waits behind the last button too
   TablePanelAnswer answer_;
 };

@@ -100,6 +100,7 @@ struct TablePanelLook {
   bool filming = false;                   ///< it is being drawn as an animated picture
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  std::string place = {};                 ///< which one that is, in short; empty: none
   bool hand_has_enter = false;            ///< it plays what a hand aims at there, and does not lead back
   bool in_earlier_round = false;          ///< of a round before the one that is played
   bool can_remark = false;                ///< something may be said of the move that is looked at

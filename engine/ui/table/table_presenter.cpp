@@ -83,7 +83,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.moved = play_.match().plies() > 0;
-  look.can_light = look.has_help && play_.seating().puzzle();
+  look.can_light = look.has_help && play_.seating().puzzle() && !play_.match().round_over() && !play_.navigation().looked_at();
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();
   look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
@@ -128,11 +128,11 @@ void TablePresenter::add_begun(TablePanelLook& look) const {
 }
 
 /// Which position is looked at, of which round where there are several.
-std::string TablePresenter::place_label() const {
+std::string TablePresenter::place_label(const std::string& keys) const {
   const Navigation& past = play_.navigation();
   const std::size_t number = past.moves().number_at(past.plies());
   const std::string round = labels_.has_rounds() ? "round_" : "";
-  return ui_.tr("table.looking_at." + round + (number == 0 ? "start" : "move"),
+  return ui_.tr(keys + round + (number == 0 ? "start" : "move"),
                 {{"round", past.round() + 1}, {"n", number}, {"all", past.moves().entries().size()}});
 }
 
@@ -145,7 +145,7 @@ std::string TablePresenter::way_label() const {
 
 std::string TablePresenter::looking_label() const {
   if (play_.navigation().line()) return ui_.tr(play_.variations().open() ? "table.line.status" : "table.line.left");
-  std::string place = place_label(), way = way_label();
+  std::string place = place_label("table.looking_at."), way = way_label();
   if (way.empty()) return place;
   return ui_.tr("table.looking_at.with_way", {{"place", std::move(place)}, {"way", std::move(way)}});
 }
@@ -159,6 +159,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.over = play_.match().over();
   const bool told = hand_.has_begun() || (hand_.held() && hand_.held()->by_keys);  // how what the hand is at goes on
   if (looked_at && !told && !play_.help().leafed()) look.status = looking_label();
+  if (looked_at) look.place = play_.navigation().line() ? ui_.tr("table.looking_at.short.line") : place_label("table.looking_at.short.");
   look.looked_at = line_looked_at(play_);
   add_lines(look);
   look.can_analyse = play_.review().can_analyse();

@@ -57,7 +57,7 @@ class TablePresenter {
   bool is_of(const Tray& tray, Seat seat) const;
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
-  std::string place_label() const;
+  std::string place_label(const std::string& keys) const;
   std::string way_label() const;
   std::string looking_label() const;
   void add_past(TablePanelLook& look) const;

@@ -1,3 +1,5 @@
+#include "match/plugin_fault.hpp"
+
 #include "armed.hpp"
 #include "play_table.hpp"
 #include "spoiled.hpp"
@@ -24,6 +26,18 @@ TEST_CASE("Where a plugin throws at a move it is told with the move, the match s
   table->undo();
   table.move("take:3");
   CHECK(table.match().notations() == std::vector<std::string>{"take:1", "take:3"});
+}
+
+TEST_CASE("Whoever reads in a window what a plugin did is told the last moves before it") {
+  const auto told_after = [](const char* moves) {
+    const Problem problem("host.plugin.threw", {{"when", Text("host.plugin.when.after", {{"name", "nim"}, {"moves", moves}})}});
+    const Text when = std::get<std::vector<Text>>(with_last_moves(problem).text.args[0].value).front();
+    return std::get<std::string>(when.args[1].value);
+  };
+  CHECK(told_after("a b c d") == "a b c d");
+  CHECK(told_after("a b c d e") == "… b c d e");
+  CHECK(told_after("… k10 m10 k11 m11 k12") == "… m10 k11 m11 k12");
+  CHECK(told_after("").empty());
 }
 
 TEST_CASE("A bot whose move makes a plugin throw is not asked for it again and again") {

@@ -103,11 +103,13 @@ TEST_CASE("The name of a file stays whole on a line of its own, and breaks after
   CHECK(word_lines(font.get(), "Saved: ~/pente.png", 4.5F * letter).find("~/\npente.png") != std::string::npos);
 }
 
-TEST_CASE("No line begins or ends with the dot between two parts, and on a line dots stay") {
+TEST_CASE("The dot between two parts stays with the one before it: no line begins with it, and none is lost") {
   const PlainFont font;
   const float letter = measure(font.get(), "x").x;
   CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 30 * letter) == "today · bot 2 · 1:24");
-  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 14 * letter) == "today · bot 2\n1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 15 * letter) == "today · bot 2 ·\n1:24");
+  CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 12 * letter) == "today · bot\n2 · 1:24");
+  CHECK(word_lines(font.get(), "a · b ·", 40 * letter) == "a · b ·");
   CHECK(word_lines(font.get(), "today · bot 2 · 1:24", 11 * letter) == "today · bot\n2 · 1:24");
   CHECK(word_lines(font.get(), "one · two\n· three · four", 40 * letter) == "one · two\n· three · four");
 }

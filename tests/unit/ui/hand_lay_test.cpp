@@ -395,6 +395,7 @@ TEST_CASE("arrows lead and carry from the edge of a layer onto the one that lies
 
 TEST_CASE("what is held goes a layer up or down over the same cells, and no farther than there are layers") {
   Hand hand = dealt(layered());
+  CHECK_FALSE(hand.has_layers());
   CHECK(hand.change_layer(1).kind == Kind::nothing);
   REQUIRE(hand.choose(1).kind == Kind::changed);
   for (int i = 0; i < 6; ++i) hand.move(-1, 0);
@@ -406,6 +407,21 @@ TEST_CASE("what is held goes a layer up or down over the same cells, and no fart
   CHECK(hand.ghost()->places.front() == Place{lowest.x, lowest.y, 1});
   CHECK(hand.change_layer(-1).kind == Kind::changed);
   CHECK(hand.ghost()->places.front() == lowest);
+}
+
+TEST_CASE("with empty hands the cursor goes a layer up or down, and no farther than there are layers") {
+  Hand hand = dealt(layered());
+  hand.move(0, 0);
+  for (int i = 0; i < 9; ++i) hand.move(-1, 0);
+  const Place lowest = *hand.cursor();
+  REQUIRE(hand.has_layers());
+  REQUIRE(lowest.z == 0);
+  CHECK(hand.change_layer(-1).kind == Kind::nothing);
+  for (const int z : {1, 2}) {
+    CHECK(hand.change_layer(1).kind == Kind::changed);
+    CHECK(hand.cursor() == Place{lowest.x, lowest.y, z});
+  }
+  CHECK(hand.change_layer(1).kind == Kind::nothing);
 }
 
 TEST_CASE("a thing that is tipped skips what is higher than the board") {

@@ -42,6 +42,23 @@ TEST_CASE("From the first row of cards keys go up to the puzzles of the day and 
   CHECK(library.cards.chosen() == 1);
 }
 
+TEST_CASE("A letter goes to the game that begins with it, then to the next one, and on around") {
+  const std::vector<std::string> titles{"Iso", "Katamino", "Katarenga", "pente"};
+  CHECK(title_of_letter(titles, U'k', {}) == 1);
+  CHECK(title_of_letter(titles, U'K', 1) == 2);
+  CHECK(title_of_letter(titles, U'k', 2) == 1);
+  CHECK(title_of_letter(titles, U'P', 3) == 3);
+  CHECK_FALSE(title_of_letter(titles, U'z', 0));
+  CHECK_FALSE(title_of_letter(titles, U'?', 0));
+  Library library(1, 1);
+  library.press(Key::up);
+  REQUIRE(library.rows.above_cards());
+  library.rows.go_to_card(library.cards, 3);
+  CHECK_FALSE(library.rows.above_cards());
+  CHECK(library.cards.by_keys());
+  CHECK(library.cards.chosen() == 3);
+}
+
 TEST_CASE("A row that has nothing is passed by, and what has one thing keeps left and right") {
   Library library(1, 0);
   library.press(Key::up);
