@@ -74,6 +74,19 @@ TEST_CASE("a second click on a wrong square says why and leaves the pawn in the 
   CHECK_FALSE(is_text(window.seen(), "refused"));
 }
 
+TEST_CASE("a right click puts back the pawn that a click has taken up") {
+  const Display display(1280, 800);
+  const Home home;
+  const Start s = start(home);
+  Window window(display, home, {"play", "--load", s.file});
+  take_up(window, s);
+  window.click(pixel(window, s.grid, s.end), 3);
+  window.wait("an empty hand", [](const Value& seen) { return !is_text(seen, "sliding"); });
+  window.click(pixel(window, s.grid, s.end));
+  window.rest();
+  CHECK(texts(window.seen(), "moves").empty());
+}
+
 TEST_CASE("a pawn that a click has taken up is dragged on to where it goes") {
   const Display display(1280, 800);
   const Home home;

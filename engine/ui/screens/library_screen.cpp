@@ -41,9 +41,10 @@ class LibraryScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("library.name"); }
 
   void enter(Ui& ui) override {
-    left_.find(ui);
+    const bool went_on = left_.find(ui);
     marked_ = std::exchange(ui.came_from, {});
     came_back_ = true;
+    shows_left_ = left_.any() && went_on;
     if (left_.any()) ui.notices.take_back(ui.tr("table.kept"));  // its card says so
     look(ui);
     if (!update(ui, ui.now)) read(ui);
@@ -132,7 +133,8 @@ class LibraryScreen final : public Screen {
     rows_.lay(left_.count(), daily_.count());
     draw_cards(ui);
     draw_keys(ui);
-    if (std::exchange(to_top_, false) && (rows_.above_cards() || first_row_fits(ui))) ImGui::SetScrollY(0);
+    const bool to_top = std::exchange(to_top_, false) && (rows_.above_cards() || first_row_fits(ui));
+    if (std::exchange(shows_left_, false) || to_top) ImGui::SetScrollY(0);
   }
 
  private:
@@ -391,6 +393,7 @@ class LibraryScreen final : public Screen {
   double since_ = 0;  ///< when the reading began
   bool told_ = false;
   bool to_top_ = false;      ///< a key has chosen a card
+  bool shows_left_ = false;  ///< a match was left just now: its card is to be seen
   bool came_back_ = false;   ///< and no hand has moved since
   float first_row_end_ = 0;  ///< of the cards, in pixels from the start of the page
   std::uint64_t reloads_ = 0;

@@ -275,6 +275,26 @@ std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& 
   return lines;
 }
 
+std::vector<RecordLine> recent_lines(const Services& services, const std::vector<std::shared_ptr<const GameEntry>>& games, std::size_t max,
+                                     std::time_t now) {
+  struct Played {
+    std::string date;
+    RecordLine line;
+  };
+  std::vector<Played> all;
+  if (!services.records) return {};
+  for (const auto& game : games)
+    for (const Record& r : services.records->recent(game->name, max)) {
+      all.push_back({r.date, recent_line(services, r, now)});
+      all.back().line.title = joined({services.locale.say(game->spec.title), all.back().line.title});
+    }
+  std::ranges::stable_sort(all, std::ranges::greater(), &Played::date);
+  std::vector<RecordLine> lines;
+  for (Played& played : all)
+    if (lines.size() < max) lines.push_back(std::move(played.line));
+  return lines;
+}
+
 std::string rating_line(const Services& services, const GameEntry& game) {
   const auto rating = services.records ? own_rating(*services.records, game.spec) : std::nullopt;
   if (!rating) return {};

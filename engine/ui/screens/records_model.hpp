@@ -46,6 +46,9 @@ std::string told_apart(const RecordLine& line);
 std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
+/// The last matches of several games, the latest first, each named with its game.
+std::vector<RecordLine> recent_lines(const Services& services, const std::vector<std::shared_ptr<const GameEntry>>& games, std::size_t max,
+                                     std::time_t now);
 
 /// How strong one is against the bots of a game, and from how many matches; empty where that is not known.
 std::string rating_line(const Services& services, const GameEntry& game);

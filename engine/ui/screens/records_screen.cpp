@@ -318,12 +318,25 @@ class RecordsScreen final : public Screen {
 
   void draw_results(const Ui& ui) {
     bool any = false;
+    if (section_ == Section::recent && chosen_ == 0) {
+      for (const RecordLine& line : recent_lines(ui.services, games_, kRecordsMax, std::time(nullptr))) {
+        draw_record_row(ui, line);
+        any = true;
+      }
+    } else any = draw_games(ui);
+    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr(nothing_key()));
+  }
+
+  /// Game after game; false where there is nothing to show.
+  bool draw_games(const Ui& ui) {
+    bool any = false;
     for (const auto& game : shown()) {
       if (chosen_ == 0 && draw_game(ui, *game, true)) any = true;
       if (chosen_ > 0) any = draw_game(ui, *game, false);
     }
-    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr(nothing_key()));
+    return any;
   }
+
   /// What counts in the section.
   const char* nothing_key() const {
     if (section_ == Section::fastest) return "records.nothing_timed";

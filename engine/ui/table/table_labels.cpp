@@ -61,7 +61,7 @@ std::vector<Colour> TableLabels::colours() const {
 std::string TableLabels::help(const Help& help) const {
   std::string values = help.values > 0 ? locale_.say("table.helped_by_values") : std::string();
   if (help.hints <= help.values) return values;
-  const std::string asked = locale_.say(play_.seating().puzzle() ? "table.helped" : "table.helped_by_advice");
+  const std::string asked = locale_.say(play_.help().comes_in_steps() ? "table.helped" : "table.helped_by_advice");
   return values.empty() ? asked : asked + " · " + values;
 }
 

@@ -41,8 +41,15 @@ HandAnswer TableMouse::pressed(const PointerPressed& press, double now) {
     panning_ = press.down && view_.roams();
     panned_from_ = press.at;
   }
-  if (press.button == Button::right && press.down) return hand_.turn(1, hovered_.value_or(-1));
+  if (press.button == Button::right && press.down) return right_down();
   return {};
+}
+
+/// What slides has no other way to lie: it is put back.
+HandAnswer TableMouse::right_down() {
+  if (!hand_.sliding_from()) return hand_.turn(1, hovered_.value_or(-1));
+  forget();
+  return hand_.escape();
 }
 
 bool TableMouse::is_click(const PointerPressed& press, double now) const {

@@ -29,6 +29,7 @@ class TableMouse {
   HandAnswer down(Vec2 at, double now);
   HandAnswer up(Vec2 at, double now);
   HandAnswer drop(Vec2 at, bool by_click = false);
+  HandAnswer right_down();
   SurfacePoint point_at(Vec2 at) const;
   bool holds_something() const { return hand_.held() || hand_.sliding_from() || hand_.stroke().active(); }
 

@@ -122,6 +122,32 @@ TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   CHECK(recent_lines(profile.services, toy(), 2, kRecordsModelNoon).size() == 2);
 }
 
+TEST_CASE("The last matches of all games stand in the order in which they ended, each with its game") {
+  Profile profile;
+  const auto add = [&](const char* game, const char* date) {
+    Record r;
+    r.game = game;
+    r.variant = "plain";
+    r.date = date;
+    REQUIRE(profile.services.records->add(r).ok());
+  };
+  add("toy", "2024-05-31T08:00:00Z");
+  add("other", "2024-05-31T09:00:00Z");
+  add("toy", "2024-05-31T10:00:00Z");
+  GameEntry other;
+  other.name = "other";
+  other.spec.title = {{"en", "Other"}};
+  GameEntry first = toy();
+  first.spec.title = {{"en", "Toy"}};
+  const std::vector<std::shared_ptr<const GameEntry>> games{std::make_shared<GameEntry>(first), std::make_shared<GameEntry>(other)};
+  const auto lines = recent_lines(profile.services, games, 10, kRecordsModelNoon);
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0].title.starts_with("Toy"));
+  CHECK(lines[1].title.starts_with("Other"));
+  CHECK(lines[2].title.starts_with("Toy"));
+  CHECK(recent_lines(profile.services, games, 1, kRecordsModelNoon).size() == 1);
+}
+
 TEST_CASE("Of a match that several played it is told who won, how many points each has, and why it does not count") {
   Profile profile;
   Record r;
