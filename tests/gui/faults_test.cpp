@@ -105,6 +105,11 @@ TEST_CASE("a bot from outside that throws while it thinks is told so, and plays 
   Window window(display, home, {"play", "throw_legal_moves", "--allow-plugins", "--seats", "human,bot:1"});
   window.wait_for_screen("table");
   take_one(window);
+  window.wait("what it did", [](const Value& seen) {
+    const auto notices = texts(seen, "notices");
+    return !notices.empty() && notices.back().starts_with("throw_legal_moves.so: throws an exception");
+  });
+  CHECK(window.said().find("/plugins/throw_legal_moves.so: throws an exception") != std::string::npos);
   window.wait("that told", [&](const Value&) { return window.widget("Play any move").has_value(); });
   window.wait("the notice to go", [](const Value& seen) { return seen.find("notices")->as_list()->empty(); });
   const auto& drawn = *window.seen().find("texts")->as_list();

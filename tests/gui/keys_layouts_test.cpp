@@ -246,3 +246,27 @@ TEST_CASE("In a low window too the buttons beside a board tell their keys") {
     CHECK(has_text(all.seen(), key));
   }
 }
+
+TEST_CASE("What is said of an earlier position of a puzzle lies over no button, and no light judges another position there") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "fr", "light"});
+  OpenAt at = open_at(ScreenName::table, "katamino", "penta");
+  at.match->players.resize(1);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  stage.press({.key = Key::l});
+  stage.settle();
+  REQUIRE(has_text(all.seen(), stage.ui().tr("table.light.possible")));
+  for (const Key key : {Key::digit2, Key::enter, Key::page_up}) {
+    stage.press({.key = key});
+    stage.settle();
+  }
+  const auto texts = texts_of(all.seen());
+  const auto said = std::ranges::find_if(texts, [](const SeenText& t) { return t.text.starts_with("Le début."); });
+  const auto button = std::ranges::find(texts, stage.ui().tr("table.act.live"), &SeenText::text);
+  REQUIRE(said != texts.end());
+  REQUIRE(button != texts.end());
+  CHECK(said->box.bottom() < button->box.y);
+  CHECK_FALSE(has_text(all.seen(), stage.ui().tr("table.light.possible")));
+  CHECK_FALSE(has_text(all.seen(), stage.ui().tr("table.light.off")));
+}

@@ -195,3 +195,24 @@ TEST_CASE("What the rules refuse is told by the title of its setting, beside the
   CHECK(told("“Tiles at the start” takes one number") == 2);
   CHECK(told("hand_size") == 0);
 }
+
+TEST_CASE("In a small window nothing that is said lies over the words that tell whether a puzzle can be solved") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "fr", "light"});
+  OpenAt at = open_at(ScreenName::setup, "katamino", "penta");
+  at.match->players.resize(1);
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const Text said("drop.dialog");
+  stage.ui().say(said);
+  stage.draw(2);
+  const auto texts = texts_of(all.seen());
+  const auto box_with = [&](const std::string& words) {
+    const auto found = std::ranges::find(texts, words, &SeenText::text);
+    REQUIRE(found != texts.end());
+    return found->box;
+  };
+  const Rect notice = box_with(stage.ui().tr(said));
+  CHECK(overlap_area(notice, box_with(stage.ui().tr("setup.possible"))) == 0);
+  CHECK(overlap_area(notice, box_with(stage.ui().tr("table.light.solutions", {{"n", 2}}))) == 0);
+}

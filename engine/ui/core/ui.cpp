@@ -83,9 +83,11 @@ Result<Theme> drawable_theme(const Services& services) {
 }
 
 std::string Ui::tr_in_short(const Problem& problem) const {
-  const Problem shorter = with_last_moves(problem);
-  if (shorter.text != problem.text) std::cerr << printable(tr(problem)) << '\n';
-  return tr(shorter);
+  Problem shorter = with_last_moves(problem);
+  if (problem.where.file.ends_with(".so")) shorter.where.file = std::filesystem::path(problem.where.file).filename().string();
+  const std::string told = tr(shorter), whole = tr(problem);
+  if (told != whole) std::cerr << printable(whole) << '\n';
+  return told;
 }
 
 std::string Ui::tr_plugin_fault(const Problem& problem) const {

@@ -85,7 +85,7 @@ class Ui {
   /// A line at the foot of the window.
   void say(const Text& text) { notices.say(tr(text), now); }
   void say(const Problem& problem) { notices.say(tr_in_short(problem), now); }
-  /// Without most of the moves before what went wrong, which then stand on standard error.
+  /// A plugin without its folders, and without most of the moves before what it did wrong: all that stands on standard error then.
   std::string tr_in_short(const Problem& problem) const;
   /// What a plugin did wrong, and how to do without it where it is the player's own.
   std::string tr_plugin_fault(const Problem& problem) const;

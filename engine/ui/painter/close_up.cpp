@@ -35,6 +35,16 @@ Rect named_tokens(const Scene& scene, const TableLayout& layout) {
   return all;
 }
 
+/// The boards without their frames.
+Rect all_places(const TableLayout& layout) {
+  Rect all;
+  for (const SurfaceFrame& f : layout.surfaces) {
+    const Vec2 corner = f.pixel({0, 0}), size = extent_of(f.grid) * f.unit;
+    all = united(all, {corner.x, corner.y, size.x, size.y});
+  }
+  return all;
+}
+
 Rect all_boards(const TableLayout& layout) {
   Rect all;
   for (const SurfaceFrame& f : layout.surfaces) all = united(all, f.box);
@@ -50,6 +60,12 @@ void zoom(TableLayout& layout, float k, Vec2 from, Vec2 to) {
     f.origin = moved(f.origin);
     f.unit *= k;
   }
+}
+
+/// That part is all there is to see.
+void fill_with(TableLayout& layout, Rect part, Rect box) {
+  if (part.w > 0 && part.h > 0)
+    zoom(layout, std::min(box.w * kPartShare / part.w, box.h * kPartShare / part.h), part.centre(), box.centre());
 }
 
 /// No ground is seen beside a board that could fill the box; one that could not stands in its middle.
@@ -148,7 +164,8 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   Scene boards = boards_of(scene);
   for (Token& t : boards.tokens) t.last = t.danger = t.winning = false;
   TableLayout layout = usual_layout(boards, box);
-  if (!has_layers(boards)) approach(layout, boards, box, {0, 1000});
+  if (has_layers(boards)) fill_with(layout, all_places(layout), box);
+  else approach(layout, boards, box, {0, 1000});
   spread_papers(boards, layout, box);
   spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
@@ -160,9 +177,7 @@ void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const
   canvas.box(box, 0, palette.colour(scene.surfaces.front().frame));
   const Scene boards = boards_of(scene);
   TableLayout layout = usual_layout(boards, box);
-  const Rect part = named_tokens(played, layout);
-  if (part.w > 0 && part.h > 0)
-    zoom(layout, std::min(box.w * kPartShare / part.w, box.h * kPartShare / part.h), part.centre(), box.centre());
+  fill_with(layout, named_tokens(played, layout), box);
   spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
   draw_layer_names(canvas, palette, layout, taste.scale, say);

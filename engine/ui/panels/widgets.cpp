@@ -111,7 +111,7 @@ void seat_sign(const Ui& ui, Vec2 middle, float radius, Colour colour, std::stri
     list.AddLine({middle.x - radius, middle.y - way * radius}, {middle.x + radius, middle.y + way * radius}, ink, line);
 }
 
-void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
+Vec2 status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x, side = ui.px(ui.sizes.m), text_left = side + ui.px(14 + 10);
   const float wrap = width - text_left - side;
@@ -124,8 +124,10 @@ void status(const Ui& ui, Colour dot, std::string_view first, std::string_view s
                std::max(1.0F, std::floor(ui.scale())));
   seat_disc(ui, {low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), dot);
   draw_word_lines(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
-  if (second.empty()) return;
-  draw_word_lines(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);
+  if (!second.empty())
+    draw_word_lines(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second,
+                    wrap);
+  return {text_left + std::max(one.x, two.x), height};
 }
 
 void draw_bar(const Ui& ui, Rect box, double fraction) {

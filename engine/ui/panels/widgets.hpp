@@ -83,8 +83,8 @@ Colour seat_ink(const Ui& ui, Colour colour);
 void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour);
 /// What tells a seat: the mark that it writes on the board (`cross` or `ring`), or where it writes none a disc of its colour.
 void seat_sign(const Ui& ui, Vec2 middle, float radius, Colour colour, std::string_view written);
-/// A dot of a colour and one or two lines in a frame: how things stand.
-void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second = {});
+/// A dot of a colour and one or two lines in a frame: how things stand. How far what is written in it reaches, in pixels.
+Vec2 status(const Ui& ui, Colour dot, std::string_view first, std::string_view second = {});
 
 /// A switch with its label at the left; true when it was flipped. One whose label changes needs an `id`, so that keys stay on it.
 bool toggle(const Ui& ui, std::string_view label, bool& on, std::string_view id = {});

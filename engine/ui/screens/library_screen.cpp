@@ -127,7 +127,10 @@ class LibraryScreen final : public Screen {
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMaxWidth) / 2);
     const Panel panel(ui, "##library", room, Panel::Ground::ground, {side, ui.sizes.xl});
     left_.draw(ui, chosen_match());
-    if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
+    if (cards_.empty()) {
+      status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
+      return;
+    }
     if (!left_.any()) draw_welcome(ui);
     daily_.draw(ui, rows_.chosen_in(LibraryRow::daily));
     rows_.lay(left_.count(), daily_.count());

@@ -38,6 +38,12 @@ std::string joined(std::initializer_list<std::string> parts) {
   return all;
 }
 
+/// The same with a time at the end, which on its own line would say nothing: it stays with the part before it.
+std::string joined_with_time(std::initializer_list<std::string> parts, double seconds) {
+  const std::string before = joined(parts);
+  return before.empty() ? short_time(seconds) : before + "\u00a0·\u00a0" + short_time(seconds);
+}
+
 /// How often help of a kind was asked for; empty where it never was.
 std::string asked_label(const Locale& locale, const char* kind, int times) {
   return times > 0 ? locale.say(Text(kind, {{"n", times}})) : std::string();
@@ -163,12 +169,14 @@ std::string result_label(const Locale& locale, const Record& r, bool done) {
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
   const Locale& locale = services.locale;
   const bool done = is_done(r);
-  return {
-      title_of(services, r),
-      joined({locale.say(when_label(r.date, now)), r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)),
-              seat_points_label(locale, r), reason_label(locale, r), help_label(locale, r), undos_label(locale, r),
-              changed_label(locale, r), short_time(r.seconds), uncounted_label(locale, r)}),
-      result_label(locale, r, done), done};
+  return {title_of(services, r),
+          joined({joined_with_time({locale.say(when_label(r.date, now)),
+                                    r.seats.empty() ? opponent_label(locale, r.level) : company_label(locale, players_of(r)),
+                                    seat_points_label(locale, r), reason_label(locale, r), help_label(locale, r), undos_label(locale, r),
+                                    changed_label(locale, r)},
+                                   r.seconds),
+                  uncounted_label(locale, r)}),
+          result_label(locale, r, done), done};
 }
 
 std::string best_label(const Locale& locale, const MatchCounts& of) {
@@ -235,8 +243,10 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string set_up = played && played->set_up ? locale.say("records.from_set_up") : std::string();
   const std::string source = ended && played->by_record ? locale.say("records.by_record") : std::string();
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, company_label(locale, setup.players), set_up, source, when, moves,
-                  short_time(save.data->seconds()), beside_label(locale, *save.data)}),
+          joined({joined_with_time(
+                      {save.name.empty() ? std::string() : place, company_label(locale, setup.players), set_up, source, when, moves},
+                      save.data->seconds()),
+                  beside_label(locale, *save.data)}),
           ended ? end_label(locale, setup.players, *played->winners) : locale.say(save.data->over ? "records.over" : "records.going_on"),
           ended && has_won(setup.players, *played->winners)};
 }
@@ -261,7 +271,7 @@ std::vector<RecordLine> highest_lines(const Services& services, const GameEntry&
     lines.insert(
         last == lines.rend() ? lines.end() : last.base(),
         RecordLine{.title = title,
-                   .note = joined({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r), short_time(r.seconds)}),
+                   .note = joined_with_time({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r)}, r.seconds),
                    .figure = figure_label(services.locale, r.score),
                    .rank = last == lines.rend() ? 1 : last->rank + 1});
   }

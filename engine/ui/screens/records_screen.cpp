@@ -260,7 +260,10 @@ class RecordsScreen final : public Screen {
   }
 
   void draw_saves(Ui& ui) {
-    if (saves_.empty()) return status(ui, ui.colour("line"), ui.tr("records.no_saves"), ui.tr("records.no_saves_note"));
+    if (saves_.empty()) {
+      status(ui, ui.colour("line"), ui.tr("records.no_saves"), ui.tr("records.no_saves_note"));
+      return;
+    }
     if (older_ > 0) note(ui, ui.tr("records.older_saves", {{"n", older_}, {"folder", shown_path(ui.services.paths.state / "matches")}}));
     for (std::size_t i = 0; i < saves_.size(); ++i) {
       const SaveRowAnswer answer = draw_save_row(ui, picker_, i, lines_[i]);

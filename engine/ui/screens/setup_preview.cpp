@@ -186,19 +186,25 @@ void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
   draw_chance_note(ui, model);
 }
 
-void SetupPreview::draw_judgement(const Ui& ui) const {
-  if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
-  if (working_told_) return status(ui, ui.colour("line"), ui.tr("setup.working"), ui.tr("setup.working_note"));
-  if (!judges()) return;
+std::optional<SetupPreview::Judgement> SetupPreview::judgement(const Ui& ui) const {
+  if (problem_) return Judgement{"danger", ui.tr("setup.cannot"), ui.tr(*problem_)};
+  if (working_told_) return Judgement{"line", ui.tr("setup.working"), ui.tr("setup.working_note")};
+  if (!judges()) return std::nullopt;
   const Outlook& o = solvability_.outlook();
   switch (o.kind) {
     case Outlook::Kind::possible:
-      return status(ui, ui.colour("done"), ui.tr("setup.possible"),
-                    o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
-    case Outlook::Kind::impossible: return status(ui, ui.colour("danger"), ui.tr("setup.impossible"), ui.tr("setup.choose_others"));
-    case Outlook::Kind::thinking: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.moment"));
-    case Outlook::Kind::unknown: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.too_long"));
+      return Judgement{"done", ui.tr("setup.possible"),
+                       o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string()};
+    case Outlook::Kind::impossible: return Judgement{"danger", ui.tr("setup.impossible"), ui.tr("setup.choose_others")};
+    case Outlook::Kind::thinking: return Judgement{"line", ui.tr("setup.judging"), ui.tr("table.light.moment")};
+    case Outlook::Kind::unknown: break;
   }
+  return Judgement{"line", ui.tr("setup.judging"), ui.tr("table.light.too_long")};
+}
+
+Vec2 SetupPreview::draw_judgement(const Ui& ui) const {
+  const auto judged = judgement(ui);
+  return judged ? status(ui, ui.colour(judged->colour), judged->first, judged->second) : Vec2{};
 }
 
 }  // namespace tablier

@@ -47,8 +47,8 @@ class SetupPreview {
 
   /// As wide as the panel.
   void draw(Ui& ui, const SetupModel& model) const;
-  /// Whether it can be played, or solved; nothing where that goes without saying.
-  void draw_judgement(const Ui& ui) const;
+  /// Whether it can be played, or solved; nothing where that goes without saying. How far its words reach, in pixels.
+  Vec2 draw_judgement(const Ui& ui) const;
   /// It is proven that the puzzle has no solution.
   bool impossible() const { return judges() && solvability_.outlook().kind == Outlook::Kind::impossible; }
   bool has_judgement() const { return problem_ || working_told_ || judges(); }
@@ -70,6 +70,11 @@ class SetupPreview {
   void take(Ui& ui, SetupModel& model, Result<Begun> begun);
   void refuse(const Locale& locale, const GameEntry& game, const Problem& why);
   bool judges() const;
+  struct Judgement {
+    const char* colour;  ///< of the theme
+    std::string first, second;
+  };
+  std::optional<Judgement> judgement(const Ui& ui) const;
 
   std::optional<Begun> begun_;
   std::optional<Problem> problem_;

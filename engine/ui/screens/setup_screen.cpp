@@ -109,7 +109,7 @@ class SetupScreen final : public Screen {
     }
     const float strip = ui.px(kStripHeight), pad = ui.px(ui.sizes.l);
     const float buttons = button_width(ui, play_look(ui)) + button_width(ui, reset_look(ui, 0)) + ui.px(ui.sizes.xl) + 2 * pad;
-    return {.area = {0, ui.size.y - strip, ui.size.x - buttons, strip}};
+    return {.area = {0, ui.size.y - strip, ui.size.x - buttons, strip}, .avoid = {judged_}};
   }
   bool settled() const override { return !preview_.thinking(); }
 
@@ -331,8 +331,11 @@ class SetupScreen final : public Screen {
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
-    if (preview_.has_judgement()) preview_.draw_judgement(ui);
-    else if (ui.notices.all().empty()) draw_in_middle(ui, keys_label(ui));  // a notice takes its place
+    judged_ = {};
+    if (preview_.has_judgement()) {
+      const Vec2 at = vec(ImGui::GetCursorScreenPos()), size = preview_.draw_judgement(ui);
+      judged_ = {at.x, at.y, size.x, size.y};
+    } else if (ui.notices.all().empty()) draw_in_middle(ui, keys_label(ui));  // a notice takes its place
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);
@@ -397,6 +400,7 @@ class SetupScreen final : public Screen {
 
   SetupModel model_;
   SetupPreview preview_;
+  Rect judged_ = {};  ///< where its words were drawn last in the strip, which no notice covers
   Drafts drafts_;
   PatternHand patterns_;
   SeriesProgress solved_;

@@ -118,8 +118,9 @@ class TablePanel {
     const bool said = !look_.many && !look_.lists_moves && look_.status == look_.result;  // a puzzle's result has a place of its own
     return said ? Message{} : Message{.text = look_.status};
   }
-  /// Beside the board of a match advice has a line more, and faults of an author's own files anywhere: nothing below them moves for that.
-  int message_lines() const { return look_.many || look_.own_files ? kMoreMessageLines : kMessageLines; }
+  /// Beside the board of a match, and where there is room, what is said has a line more, and faults of an author's own files anywhere:
+  /// nothing below them moves for that.
+  int message_lines() const { return look_.many || look_.own_files || !is_low() ? kMoreMessageLines : kMessageLines; }
   /// What is new hides no end: that stands over it.
   Message strip_message() const {
     if (!look_.many) return message();

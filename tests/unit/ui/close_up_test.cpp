@@ -59,6 +59,12 @@ TEST_CASE("A card shows all layers of a volume, wherever in them something lies"
     return at;
   };
   CHECK(board(begun) == board(empty));
+  const Theme theme;
+  Canvas canvas;
+  draw_close_up(canvas, Palette(theme), begun, {0, 0, 64, 64}, {});
+  const auto of_thing = canvas.vertices().end() - 100;  // it is drawn last: on two of three layers beside each other
+  const auto [left, right] = std::minmax_element(of_thing, canvas.vertices().end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+  CHECK(right->x - left->x > 64.0F * 5 / 17);
 }
 
 TEST_CASE("The part of a volume that is seen from near bears the names of its layers") {

@@ -299,6 +299,7 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   CHECK_FALSE(saved_line(services, save, kRecordsModelNoon).broken);
   CHECK(saved_line(services, save, kRecordsModelNoon).note.find("records.moves") == std::string::npos);
   CHECK(saved_line(services, save, kRecordsModelNoon, PlayedSave{7, {}}).note.find("records.moves (n: 7)") != std::string::npos);
+  CHECK(saved_line(services, save, kRecordsModelNoon, PlayedSave{7, {}}).note.find("(n: 7)\u00a0·\u00a00:00") != std::string::npos);
   const std::string which = told_apart(saved_line(services, save, kRecordsModelNoon, PlayedSave{7, {}}));
   CHECK(which.find("records.moves (n: 7)") != std::string::npos);
   CHECK(which.find("records.going_on") != std::string::npos);
