@@ -84,15 +84,22 @@ class TestRun {
       ++report_.tests;
       if (!result.problems.empty()) ++report_.failed;
       add(file, result.name, result.problems);
-      if (!std::ranges::any_of(result.problems, is_of_stopped_hook) || ++stopped < kMaxStopped) continue;
+      if (!std::ranges::any_of(result.problems, is_of_stopped) || ++stopped < kMaxStopped) continue;
       if (&test != &tests.back()) add(file, {}, {Problem(Text("variant_test.given_up", {{"n", stopped}}), test.where)});
       return;
     }
   }
 
-  /// A hook that was stopped took its time. Where that happens in so many tests the others would only take theirs, too.
+  /// A function that was stopped took its time. Where that happens in so many tests the others would only take theirs, too.
   static constexpr std::size_t kMaxStopped = 2;
-  static bool is_of_stopped_hook(const Problem& problem) { return problem.text.key == "script.in_hook_off"; }
+  static bool is_of_stopped(const Problem& problem) { return tells_stop(problem.text); }
+  static bool tells_stop(const Text& text) {
+    if (text.key.starts_with("script.killed.") || text.key == "script.game.draws_too_long") return true;
+    return std::ranges::any_of(text.args, [](const TextArg& arg) {
+      const auto* const inner = std::get_if<std::vector<Text>>(&arg.value);
+      return inner && std::ranges::any_of(*inner, tells_stop);
+    });
+  }
 
   void refuse(const std::string& file, std::vector<Problem> problems) {
     ++report_.unusable;

@@ -4,6 +4,7 @@
 #include "script/shape_check.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -15,10 +16,15 @@ constexpr std::size_t kMaxPastBytes = 64u << 20;
 
 /// More than any deal: two packs of cards, all tiles of a box. Past it a game is taken for one that draws for ever.
 constexpr int kMaxDrawsInARow = 1000;
+/// Seconds. Each draw keeps to the limits of a call; nobody waits for hundreds of such.
+constexpr double kMaxDrawing = 0.5;
 /// Either way: beyond, a search could not tell two of them apart.
 constexpr std::int64_t kMaxEvaluation = 1'000'000;
 
 std::uint64_t seed_at(std::uint64_t seed, std::size_t ply) { return mix(seed ^ mix(ply)); }
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 std::vector<Move> sorted_moves(const std::optional<std::span<const Move>>& moves) {
   std::vector<Move> sorted;
@@ -53,19 +59,23 @@ LuaGameState::LuaGameState(const LuaGameState& other)
 Seat LuaGameState::to_move() const { return faulty_.load(std::memory_order_relaxed) ? Seat::nobody : seat_of(here().at.turn); }
 
 /// Why the round goes on no longer, though its script would: it is too long, or only draws.
-std::optional<Text> LuaGameState::why_no_longer(const NewPosition& made, int draws) const {
+std::optional<Text> LuaGameState::why_no_longer(const NewPosition& made, const Ply& next) const {
   if (bytes_.size() + made.data.size() > kMaxPastBytes) return Text("script.game.long_round", {{"n", past_.size()}});
-  if (made.at.turn == kChanceTurn && draws >= kMaxDrawsInARow) return Text("script.game.draws_for_ever", {{"n", draws}});
+  if (made.at.turn != kChanceTurn) return std::nullopt;
+  if (next.draws >= kMaxDrawsInARow) return Text("script.game.draws_for_ever", {{"n", next.draws}});
+  if (next.drawn > kMaxDrawing) return Text("script.game.draws_too_long", {{"n", next.draws}});
   return std::nullopt;
 }
 
 /// The position that follows; where there is none, the one before stands on as the end of the round.
-void LuaGameState::take(const std::optional<NewPosition>& made, Move move) {
+void LuaGameState::take(const std::optional<NewPosition>& made, Move move, double seconds) {
   Ply next;
   if (!past_.empty()) next = here(), next.mover = here().at.turn;
   next.move = move;
-  next.draws = next.mover == kChanceTurn ? next.draws + 1 : 0;
-  const auto why_not = made ? why_no_longer(*made, next.draws) : std::nullopt;
+  const bool drawn = next.mover == kChanceTurn;
+  next.draws = drawn ? next.draws + 1 : 0;
+  next.drawn = drawn ? next.drawn + drawing_.exchange(0) + seconds : 0;
+  const auto why_not = made ? why_no_longer(*made, next) : std::nullopt;
   if (made && !why_not) {
     next.begin = bytes_.size();
     next.size = made->data.size();
@@ -109,7 +119,9 @@ void LuaGameState::legal_moves(MoveList& moves) const {
 }
 
 Move LuaGameState::chance(Rng& rng) const {
+  const auto begin = Clock::now();
   const auto drawn = machine().chance(position(here()), rng.next());
+  drawing_ = seconds_since(begin);
   if (drawn) return *drawn;
   end_by_fault();
   return Move::none;
@@ -118,7 +130,9 @@ Move LuaGameState::chance(Rng& rng) const {
 void LuaGameState::play(Move move) {
   if (move == kResign) return resign();
   if (faulty_.load(std::memory_order_relaxed)) return take(std::nullopt, move);  // what came before this move has ended the round
-  take(machine().play(position(here()), move, seed_at(seed_, past_.size())), move);
+  const auto begin = Clock::now();
+  const auto made = machine().play(position(here()), move, seed_at(seed_, past_.size()));
+  take(made, move, seconds_since(begin));
 }
 
 void LuaGameState::resign() {

@@ -55,6 +55,7 @@ class LuaGameState final : public State {
     Move move = Move::none;
     int mover = kNoTurn;  ///< who played it: a seat from 1, or chance
     int draws = 0;        ///< how many draws of chance led here in a row
+    double drawn = 0;     ///< seconds that they took together
   };
   const Ply& ply(std::size_t i) const { return past_[i]; }
   PositionBytes bytes_of(const Ply& ply) const { return PositionBytes(bytes_).subspan(ply.begin, ply.size); }
@@ -67,8 +68,8 @@ class LuaGameState final : public State {
   const GameMachine& machine() const { return *rules_->machine; }
   /// What a function says of a ply's position; absent too where the round could not start.
   std::optional<Value> ask(GameFunction function, const Ply& ply, std::span<const GameArgument> arguments) const;
-  void take(const std::optional<NewPosition>& made, Move move);
-  std::optional<Text> why_no_longer(const NewPosition& made, int draws) const;
+  void take(const std::optional<NewPosition>& made, Move move, double seconds = 0);
+  std::optional<Text> why_no_longer(const NewPosition& made, const Ply& next) const;
   /// The position's own fields as a viewer may know them: where the game hides things, as that seat imagines them. Null: there are none.
   Value own_fields(Seat viewer) const;
   void read_result(const Value& result);
@@ -93,6 +94,7 @@ class LuaGameState final : public State {
   Outcome outcome_;                          ///< of a round that is over
   bool is_guess_ = false;                    ///< `sample` made it, or a position before it
   mutable std::atomic<bool> faulty_{false};  ///< a rule failed here
+  mutable std::atomic<double> drawing_{0};   ///< seconds that chance took to draw here
 };
 
 /// What a script gets for a viewer: a seat, 0 for an onlooker, nil for one who sees all.

@@ -198,3 +198,14 @@ TEST_CASE("test-script says of a file that is no Lua what it is not") {
   CHECK(answer.status == 1);
   CHECK(has(answer.out, "save.yaml: the name of a script ends in “.lua”\n"));
 }
+
+TEST_CASE("test-script gives up where a function of a game in Lua has to be stopped in one test after another") {
+  const Program tablier;
+  tablier::test::add_fill(tablier.data.path());
+  tablier::test::change_fill(tablier.data.path(), "position.cells[place] = position.turn", "while true do end");
+  const auto answer = tablier({"test-script", (tablier.data.path() / "scripts/fill/game.lua").string()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "test 'three squares left'"));
+  CHECK_FALSE(has(answer.out, "test 'a larger board'"));
+  CHECK(has(answer.out, "the tests that follow are not played"));
+}
