@@ -29,6 +29,14 @@ AfterMove read_after_move(const Value& answer) {
   return read;
 }
 
+std::optional<Text> idle_end(const Value& answer) {
+  const Value* over = answer.find("over");
+  const bool ends = over && *over->as_bool();
+  for (const char* name : {"winners", "reason"})
+    if (!ends && answer.find(name)) return Text("after_move.idle_end", {{"name", name}});
+  return std::nullopt;
+}
+
 HookSpec after_move_hook(int seats, HookField position, std::vector<HookField> answer) {
   return {.hook = Hook::after_move,
           .fields = {{"move", ValueShape::text("notation")},
@@ -47,7 +55,10 @@ AfterMove ask_after_move(const Script* script, const PlayedMove& move) {
       Field{"position", &move.position},
   };
   const auto answer = script->call(Hook::after_move, fields, move.seed);
-  return answer ? read_after_move(*answer) : AfterMove();
+  if (!answer) return {};
+  const auto odd = idle_end(*answer);
+  if (odd) script->tell(Hook::after_move, *odd);
+  return odd ? AfterMove() : read_after_move(*answer);
 }
 
 }  // namespace tablier

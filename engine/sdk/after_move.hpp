@@ -23,6 +23,8 @@ std::vector<HookField> ending_members(int seats);
 HookField next_member(int seats);
 /// Reads an answer that is as declared: a table or nothing.
 AfterMove read_after_move(const Value& answer);
+/// Why an answer that is as declared cannot be meant so: it tells of the end of a round that goes on. Absent: it can.
+std::optional<Text> idle_end(const Value& answer);
 
 /// A move that was just played, as a hook hears of it. All must outlive it.
 struct PlayedMove {

@@ -190,9 +190,8 @@ void add_calls(Scene& scene, const PenteState& state, int colour) {
   }
 }
 
-/// Partners' stones that left the board with enemies': they count for nobody.
-int partners_taken(const Undo& undo) {
-  const int side = side_of(undo.turn.mover);
+/// Stones of the side that moved, a partner's, that left the board with enemies': they count for nobody.
+int partners_taken(const Undo& undo, int side) {
   const auto* const first = undo.taken_cells.begin();
   return static_cast<int>(std::count_if(first, first + (undo.count - undo.poofed),
                                         [side](Cell cell) { return !is_old_power(cell) && side_of(colour_of(cell)) == side; }));
@@ -205,7 +204,7 @@ void add_events(Scene& scene, const PenteState& state) {
   Point placed = kNoPoint;
   for (const Undo& undo : records) {
     if (undo.point != kNoPoint) placed = undo.point;
-    const int left = undo.count - undo.poofed, own = partners_taken(undo);
+    const int left = undo.count - undo.poofed, own = partners_taken(undo, side_of(colour));
     if (left > own) add_event(scene, Text("pente.call.taken", {{"n", left - own}}), placed, state.seat_of(colour));
     if (own > 0) add_event(scene, Text("pente.call.partner", {{"n", own}}), placed, state.seat_of(colour));
     if (undo.point != kNoPoint && undo.poofed > 0)

@@ -35,6 +35,7 @@ void PenteState::ask_after_move(Seat mover) {
 }
 
 void PenteState::follow(const Value& answer, Seat mover) {
+  if (const auto odd = idle_end(answer)) return rules_->script->tell(Hook::after_move, *odd);
   AfterMove said = read_after_move(answer);
   const auto points = points_to_take(answer);
   if (!points) return;

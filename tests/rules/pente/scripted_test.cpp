@@ -33,6 +33,7 @@ class FixedAnswer final : public Script {
   bool has(Hook hook) const override { return hook == Hook::after_move; }
   std::optional<Value> call(Hook, std::span<const Field>, std::uint64_t) const override { return answer_; }
   void tell(Hook, const Text& why) const override { faults.push_back(why.key); }
+  void say(Value answer) { answer_ = std::move(answer); }
   mutable std::vector<std::string> faults;
 
  private:
@@ -162,4 +163,24 @@ TEST_CASE("Stones that a script takes win by captures as others do") {
   CHECK(script->faults.empty());
   CHECK(taking.state->outcome().reason == "captures");
   CHECK(taking.state->outcome().winners == Seats{seat(1)});
+}
+
+TEST_CASE("after_move that tells of an end without saying that the round is over is told, and counts for nothing") {
+  for (const char* name : {"winners", "reason"}) {
+    const auto script =
+        std::make_shared<FixedAnswer>(Value::map({{name, name == std::string("reason") ? Value("square") : Value(Value::List{1})}}));
+    const Table table(Value::map(), "K10", 0, script);
+    CHECK_FALSE(table.state->outcome().over);
+    CHECK(script->faults == std::vector<std::string>{"after_move.idle_end"});
+  }
+}
+
+TEST_CASE("What a script takes from the board is an enemy's stone, not a partner's") {
+  const auto script = std::make_shared<FixedAnswer>(Value());
+  const Table table(Value::map(), "K10", 0, script);
+  script->say(Value::map({{"takes", Value::List{"K10"}}}));
+  play(*table.state, "A1");
+  std::vector<std::string> told;
+  for (const Event& e : table.state->scene(Seat::nobody).events) told.push_back(e.text.key);
+  CHECK(told == std::vector<std::string>{"pente.call.taken"});
 }
