@@ -90,10 +90,11 @@ TEST_CASE("check prints what scripts print, at their head and in hooks, on stand
 TEST_CASE("check finds a value in a reason's words that the game never tells") {
   const Bundled tablier;
   const auto told = [&](const std::string& words) {
-    return tablier({"check", tablier.data.write("scripts/pente/mine.lua",
-                                                "return {\n  title = {en = 'M', fr = 'M'},\n  texts = {outcome = {}, reason = {\n"
-                                                "    too_bold = {en = '" +
-                                                    words + "'}}},\n}\n")})
+    return tablier({"check", tablier.data.write(
+                                 "scripts/pente/mine.lua",
+                                 "local said = 'too_bold' return {\n  title = {en = 'M', fr = 'M'},\n  texts = {outcome = {}, reason = {\n"
+                                 "    too_bold = {en = '" +
+                                     words + "'}}},\n}\n")})
         .out;
   };
   CHECK(has(told("{point} is too bold, {nobody}."), "mine.lua:4:17: the game tells no value 'nobody' here; its texts have: point\n"));
@@ -107,8 +108,9 @@ TEST_CASE("check finds a value in a reason's words that the game never tells") {
 TEST_CASE("check knows what the game tells a reason's words under the variant's own settings, and those of what it extends") {
   const Bundled tablier;
   const auto told = [&](const std::string& base) {
-    return tablier({"check", tablier.data.write("scripts/katarenga/mine.lua", "return {title = {en = 'M'}, extends = '" + base +
-                                                                                  "', texts = {reason = {bold = {en = '{square}'}}}}\n")})
+    return tablier({"check",
+                    tablier.data.write("scripts/katarenga/mine.lua", "local said = 'bold' return {title = {en = 'M'}, extends = '" + base +
+                                                                         "', texts = {reason = {bold = {en = '{square}'}}}}\n")})
         .out;
   };
   CHECK(has(told("cornered"), "faults: 0\n"));
@@ -180,8 +182,8 @@ TEST_CASE("check tells what a game has against a variant beside what its file sa
                                        "  tests = {{movse = 'K10', over = false}, {seats = 1, over = false}},\n}\n");
   const auto told = tablier({"check", file.string()}).out;
   INFO(told);
-  for (const char* fault :
-       {":3:3: unknown field 'titel'", ":5:30: ", ":6:46: hook allow: ", ":7:3: ", ":8:13: unknown field of a test 'movse'", ":8:44: 'seats'"})
+  for (const char* fault : {":3:3: unknown field 'titel'",
+                            ":5:30: ", ":6:46: hook allow: ", ":7:3: ", ":8:13: unknown field of a test 'movse'", ":8:44: 'seats'"})
     CHECK(has(told, "mine.lua" + std::string(fault)));
   CHECK(has(told, "faults: 7\n"));
 }
