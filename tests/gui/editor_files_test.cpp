@@ -145,6 +145,37 @@ TEST_CASE("a series that was never saved is printed among the player's documents
   window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/new-series.pdf"); });
 }
 
+TEST_CASE(
+    "a page without a name, or in the place of a folder, is refused before anything else is asked, and ~ is the player's own folder") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  fs::create_directories(home / "Documents/taken.pdf");
+  Window window(display, home, {"edit"});
+  ask_to_print(window);
+  const auto try_name = [&](const std::string& name) {
+    window.rest();
+    window.focus_widget("##paper", "Tab");
+    window.keys({"ctrl+a"});
+    type(window, name);
+    window.keys({"Return"});
+    window.rest();
+  };
+  const auto reads = [&](const std::string& words) {
+    window.wait(words, [&](const Value& seen) {
+      const auto& drawn = *seen.find("texts")->as_list();
+      return std::ranges::any_of(drawn, [&](const Value& one) { return text(one, "text") == words; });
+    });
+  };
+  try_name("~/Documents/");
+  reads("The page needs a name.");
+  try_name("~/Documents/taken");
+  wait_for_question(window, "Print and share");
+  CHECK(fs::is_empty(home / "Documents/taken.pdf"));
+  try_name("~/Documents/page");
+  window.wait("the page", [&](const Value&) { return fs::exists(home / "Documents/page.pdf"); });
+}
+
 TEST_CASE("a page is written as the end of its name says, and a format that is chosen changes that end") {
   const Display display(1280, 800);
   const Home home;

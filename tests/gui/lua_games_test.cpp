@@ -171,6 +171,26 @@ TEST_CASE("A game that could not be read can be opened soon after its script is 
   window.wait_for_screen("setup");
 }
 
+TEST_CASE("The words of a game of one's own are read again where it is played, as soon as their file is saved") {
+  const TextsSeen texts_seen;
+  const Display display(1280, 800);
+  const Home home;
+  const auto own = home / "data/tablier";
+  std::filesystem::create_directories(own.parent_path());
+  test::add_fill(own);
+  Window window(display, home, {"play", "fill", "--seats", "human,human", "--moves", "a1 b1 a2 b2"});
+  window.wait_for_screen("table");
+  const auto reads = [&](const std::string& words) {
+    window.wait(words, [&](const Value& seen) {
+      const auto& drawn = *seen.find("texts")->as_list();
+      return std::ranges::any_of(drawn, [&](const Value& one) { return text(one, "text") == words; });
+    });
+  };
+  reads("The board is full");
+  std::ofstream(own / "content/fill/texts.yaml") << "outcome:\n  full: {fr: Tout est pris, en: All is taken}\n";
+  reads("All is taken");
+}
+
 TEST_CASE("a piece that keys carry is not laid yet, and the panel says which key lays it") {
   const Display display(900, 600);
   const Home home;

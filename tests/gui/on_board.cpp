@@ -32,7 +32,16 @@ void wait_for_moves(Window& window, const Notations& moves) {
 }
 
 void type(Window& window, const std::string& line) {
-  for (const char c : line) window.keys({c == '.' ? "period" : c == '#' ? "numbersign" : std::string(1, c)});
+  const auto name = [](char c) -> std::string {
+    switch (c) {
+      case '.': return "period";
+      case '#': return "numbersign";
+      case '/': return "slash";
+      case '~': return "asciitilde";
+      default: return std::string(1, c);
+    }
+  };
+  for (const char c : line) window.keys({name(c)});
 }
 
 }  // namespace tablier::gui

@@ -26,7 +26,7 @@ Vec2 item(const Window& window, int id);
 
 void wait_for_moves(Window& window, const Notations& moves);
 
-/// Keys one after the other, as they stand in the text: letters, figures, `.` and `#`.
+/// Keys one after the other, as they stand in the text: letters, figures, `.`, `#`, `/` and `~`.
 void type(Window& window, const std::string& line);
 
 }  // namespace tablier::gui

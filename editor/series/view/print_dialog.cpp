@@ -7,6 +7,7 @@
 #include "ui/core/clipboard.hpp"
 #include "ui/core/pixels.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/file_list.hpp"
 
 #include <algorithm>
 #include <array>
@@ -66,7 +67,7 @@ Status write_page(Ui& ui, const Page& page, const fs::path& file) {
 
 /// With the end that was chosen, which may be there already.
 fs::path file_of(const Page& page) {
-  fs::path file = page.wish.file;
+  fs::path file = typed_path(page.wish.file);
   return print_format_of(page.wish.file) ? file : file += kEnds[static_cast<std::size_t>(page.wish.end)];
 }
 
@@ -80,6 +81,16 @@ void take_chosen_end(PrintWish& wish) {
   if (print_format_of(wish.file)) wish.file = fs::path(wish.file).replace_extension(kEnds[static_cast<std::size_t>(wish.end)]).string();
 }
 
+/// Why there can be no page of that name; absent where there can.
+std::optional<Problem> why_no_place(const Page& page, const fs::path& file) {
+  const std::string name = typed_path(page.wish.file).filename().string();
+  if (name.empty() || name == "." || name == "..") return Problem(Text("editor.paper.no_name"));
+  std::error_code error;
+  if (fs::is_directory(file, error)) return unwritten(Problem(Text("file.folder")), file);
+  if (is_special_file(file)) return unwritten(Problem(Text("file.special")), file);
+  return std::nullopt;
+}
+
 using SharedPage = std::shared_ptr<Page>;
 
 void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refused);
@@ -87,6 +98,7 @@ void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refu
 Status write_asking(Ui& ui, const SharedPage& page) {
   const fs::path file = file_of(*page);
   std::error_code error;
+  if (auto why = why_no_place(*page, file)) return *std::move(why);
   if (Status there = has_folder(file); !there) return there;
   if (!fs::exists(file, error)) return write_page(ui, *page, file);
   const auto write = [&ui, page, file] {
@@ -109,7 +121,9 @@ void draw_page_form(Ui& ui, FormState& state, Page& page) {
 }
 
 void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refused) {
-  static constexpr std::array kFields{FieldOfProblem{"file.no_such_folder", kPaperField}};
+  static constexpr std::array kFields{FieldOfProblem{"file.no_such_folder", kPaperField},
+                                      FieldOfProblem{"editor.paper.no_name", kPaperField}, FieldOfProblem{"file.folder", kPaperField},
+                                      FieldOfProblem{"file.special", kPaperField}};
   const auto state = std::make_shared<FormState>(kPaperField, refused, kFields);
   Dialog dialog{.title = ui.tr("editor.paper.title"), .text = ui.tr("editor.paper.note"), .width = kPrintWidth};
   dialog.content = [&ui, state, page] { draw_page_form(ui, *state, *page); };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <system_error>
 #include <tuple>
 #include <utility>
@@ -79,6 +80,12 @@ std::string other_ending(const std::string& name, const std::vector<std::string>
   if (ending.size() < 2 || ending.size() > kLongest || std::isalpha(static_cast<unsigned char>(ending[1])) == 0) return {};
   if (!std::all_of(ending.begin() + 1, ending.end(), letter_or_figure)) return {};
   return std::find(endings.begin(), endings.end(), ending) == endings.end() ? ending : std::string();
+}
+
+fs::path typed_path(std::string_view typed) {
+  const char* const home = std::getenv("HOME");
+  const bool of_home = home && (typed == "~" || typed.starts_with("~/"));
+  return of_home ? fs::path(std::string(home).append(typed.substr(1))) : fs::path(typed);
 }
 
 }  // namespace tablier

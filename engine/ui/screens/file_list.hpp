@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What a folder holds that one may choose: the way up, its folders, its files of some endings. For the screen that opens and saves files.
@@ -41,5 +42,8 @@ class FileList {
 
 /// What a typed name ends with that looks like an ending of files and is none of those; empty where there is nothing of the kind.
 std::string other_ending(const std::string& name, const std::vector<std::string>& endings);
+
+/// A path as somebody types it: `~` is their own folder.
+std::filesystem::path typed_path(std::string_view typed);
 
 }  // namespace tablier

@@ -211,9 +211,7 @@ class OpenFileScreen final : public FileScreen {
   fs::path path_of(std::string_view typed) const {
     while (typed.ends_with(' ')) typed.remove_suffix(1);
     while (typed.starts_with(' ')) typed.remove_prefix(1);
-    const char* const home = std::getenv("HOME");
-    const bool of_home = home && (typed == "~" || typed.starts_with("~/"));
-    return of_home ? fs::path(std::string(home) + std::string(typed.substr(1))) : list().folder() / typed;
+    return list().folder() / typed_path(typed);
   }
 
   std::function<void(Ui&, const fs::path&)> open_;

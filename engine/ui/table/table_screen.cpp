@@ -1,5 +1,7 @@
 #include "ui/table/table_screen.hpp"
 
+#include "content/files.hpp"
+#include "content/game_spec.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/known_items.hpp"
@@ -73,6 +75,16 @@ FileWatch files_of_variant(const Ui& ui, const Match& match) {
   return FileWatch(variant->files);
 }
 
+/// The words of a game whose content is the player's own.
+FileWatch texts_of_game(const Ui& ui, const Match& match) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& folder : own_text_folders(ui.services.paths, match.setup().game)) {
+    files.push_back(folder / "texts.yaml");
+    for (auto& file : list_files(folder / "texts", ".yaml")) files.push_back(std::move(file));
+  }
+  return files.empty() ? FileWatch() : FileWatch(std::move(files));
+}
+
 /// What came of the last line that was typed there, as it is shown.
 Value described(const Ui& ui, const ConsoleLine& line) {
   if (line.busy() || line.entries().empty()) return {};
@@ -105,6 +117,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
     : exits_(std::move(exits)),
       entry_(prepared.asked.match.rules().entry),
       variant_files_(files_of_variant(ui, prepared.asked.match)),
+      text_files_(texts_of_game(ui, prepared.asked.match)),
       play_(std::move(prepared), place_of(ui, std::move(autosave), hand_)),
       palette_(ui.theme, &play_.match().entry()->spec.paints),
       labels_(ui.services.locale, play_, hand_, palette_),
@@ -161,6 +174,7 @@ bool TableScreen::update(Ui& ui, double now) {
   }
   changed = commands_.update(now) || changed;
   changed = update_rules(ui, now) || changed;
+  changed = update_texts(ui, now) || changed;
   const bool enter_waited = std::exchange(enter_waits_, input_.next_wake().has_value());
   changed = changed || enter_waited != enter_waits_;
   const bool was_moving = std::exchange(moving_, view_.moving(now));
@@ -171,7 +185,8 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (view_.moving(now) || commands_.console().busy() || console_frames_ > 0 || commands_.pasting() || rules_.busy())
     return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
-  for (const auto other : {refusal_.next_wake(), input_.next_wake(), play_.next_wake(now), commands_.next_wake(now)})
+  for (const auto other :
+       {text_files_.next_wake(), refusal_.next_wake(), input_.next_wake(), play_.next_wake(now), commands_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));
   return wake;
 }
@@ -222,6 +237,14 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
 void TableScreen::read_rules(Ui& ui) {
   rules_wait_ = ScriptWait(ui.now);
   rules_ = ui.reader.ask<Result<Ruleset>>(ui.services.catalogue, play_.rules_reader());
+}
+
+bool TableScreen::update_texts(Ui& ui, double now) {
+  if (!text_files_.changed(now)) return false;
+  const std::string& game = play_.match().game();
+  const auto problems = add_game_texts(ui.services.locale, own_text_folders(ui.services.paths, game));
+  problems.empty() ? ui.say(Text("table.texts_changed")) : ui.say(problems.front());
+  return true;
 }
 
 bool TableScreen::update_rules(Ui& ui, double now) {

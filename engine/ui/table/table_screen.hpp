@@ -71,6 +71,7 @@ class TableScreen final : public Screen {
 
   /// Where the files of the variant have changed: reads them beside, and goes on under what they say now, or says why not. True when there
   /// is something to be seen.
+  bool update_texts(Ui& ui, double now);
   bool update_rules(Ui& ui, double now);
   void read_rules(Ui& ui);
   /// While a script is at work, or other inputs wait: keeps it for afterwards. True when the screen has it.
@@ -99,6 +100,7 @@ class TableScreen final : public Screen {
   std::unique_ptr<TableExits> exits_;
   std::shared_ptr<const GameEntry> entry_;  ///< as the match began: colours are read from it, and stay
   FileWatch variant_files_;
+  FileWatch text_files_;  ///< of the game's words
   Reading<Result<Ruleset>> rules_;
   ScriptWait rules_wait_;
   bool match_follows_ = false;  ///< under rules that were read: it is played again
