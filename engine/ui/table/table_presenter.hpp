@@ -68,6 +68,7 @@ class TablePresenter {
   int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
   void add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const;
+  void add_lines_left(std::vector<MoveLine>& lines, std::size_t first, std::size_t end, std::size_t number) const;
   void add_outcome(TablePanelLook& look) const;
   void add_advice(TableScenery& scenery) const;
   void add_winners(TablePanelLook& look) const;
