@@ -47,7 +47,8 @@ class Actions {
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
     if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");
-    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
+    analysing();
+    if (look_.busy || look_.can_ask_here) help_here();
     values();
     keeping();
   }
@@ -70,7 +71,7 @@ class Actions {
     if (!look_.skip.empty())
       list_.push_back({.command = TableCommand::next_challenge, .label = look_.skip, .key = ui_.tr("key.next_challenge"), .enabled = true});
     if (look_.can_leaf) add(TableCommand::solution, look_.many ? "table.act.the_solution" : "table.act.solutions", "F11");
-    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
+    analysing();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
     values();
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
@@ -110,6 +111,16 @@ class Actions {
     const char* const asks = look_.helps_in_steps ? "table.act.hint" : "table.act.advice";
     add(TableCommand::hint, look_.can_follow ? "table.act.follow" : asks, "F9", look_.can_help);
     list_.back().first = look_.next.empty() && !look_.many;
+  }
+
+  /// About the position that is looked at.
+  void help_here() {
+    if (look_.busy) return add(TableCommand::stop_asking, "table.act.stop", "key.escape");
+    add(TableCommand::hint, "table.act.advice", "F9");
+  }
+
+  void analysing() {
+    if (look_.can_analyse) add(TableCommand::analyse, look_.analyses ? "table.act.hide_analysis" : "table.act.analyse", "F7");
   }
 
   void leaving() {

@@ -82,6 +82,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.has_help = play_.help().available();
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
+  look.can_ask_here = look.many && play_.help().may_ask_here();
   look.moved = play_.match().plies() > 0;
   look.can_light = look.has_help && play_.seating().puzzle() && !play_.match().round_over() && !play_.navigation().looked_at();
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();

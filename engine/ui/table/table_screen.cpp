@@ -422,6 +422,7 @@ void TableScreen::draw_panels(Ui& ui) {
   look_.filming = commands_.filming();
   look_.news = news(ui);
   look_.lists_moves = moves_.open();
+  look_.analyses = analysis_.open();
   look_.analysis = analysis_.open() && !moves_.open() ? &analysis_ : nullptr;
   look_.open_more = std::exchange(open_more_, false);
   look_.best_step = std::exchange(best_step_, 0);

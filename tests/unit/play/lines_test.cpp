@@ -311,3 +311,41 @@ TEST_CASE("What is said of a move on which chance did something stays with that 
   table->navigation().step_back_or_on(-1);
   CHECK(table->variations().remark()->comment == "so soon");
 }
+
+TEST_CASE("The position of a line is judged as those of the match are, with what is best there and before it") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  PlayTable table(std::move(rules), nim::setup(2));
+  for (const char* notation : {"take:3", "take:3", "take:3", "take:1"}) table.move(notation);
+  REQUIRE(table.match().over());
+  RoundReview& review = table->review();
+  const auto done = [&] {
+    table.pass(0.02);
+    return !review.busy();
+  };
+  review.analyse();
+  REQUIRE(nim::wait_for(done));
+  table->navigation().look_at(1);
+  CHECK_FALSE(review.line_value());
+  table.move("take:2");
+  review.analyse();
+  CHECK(review.busy());
+  REQUIRE(nim::wait_for(done));
+  REQUIRE(review.line_value());
+  CHECK(review.line_value()->best.notation == "take:1");
+  CHECK(review.line_value()->value == Approx(0.75));  // the first seat's score of 9, which is to move
+  REQUIRE(review.line_value()->line.size() == 1);
+  REQUIRE(review.value_before_line());
+  CHECK(review.value_before_line()->ply == 1);
+  table.move("take:3");
+  table.move("take:2");  // the heap is empty: the first seat took the last one
+  review.analyse();
+  REQUIRE(nim::wait_for(done));
+  REQUIRE(review.line_value());
+  CHECK(review.line_value()->proven);
+  CHECK(std::abs(review.line_value()->value) == 1);
+  CHECK(review.line_value()->line.empty());
+  for (int i = 0; i < 2; ++i) table->navigation().step_back_or_on(-1);
+  review.analyse();
+  CHECK_FALSE(review.busy());  // it is known
+}
