@@ -76,6 +76,7 @@ class TablePanel {
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.analysis) look_.analysis->draw(true);
     draw_message_slot(ui_, strip_message(), strip_lines(), true);
+    answer_.reorientation = draw_reorientations(ui_, look_);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -87,6 +88,7 @@ class TablePanel {
     keep_rest_in_line();  // what waits behind the button with the rest takes no line
     const float spacing = ui_.px(kStripLine);
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
+                       reorientations_height(ui_, look_, spacing) +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats, strip_columns(), true)) : ui_.px(58)) +
                         (look_.shared.empty() ? 0 : spacing + ImGui::GetTextLineHeight()) +
@@ -151,6 +153,7 @@ class TablePanel {
     light();
     const float over = draw_message_slot(ui_, message(), message_lines());
     if (look_.news.text.empty()) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + over);  // it stays for as long as one looks
+    answer_.reorientation = draw_reorientations(ui_, look_);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, {}, false);
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), {});
     if (!foot_.more.empty()) more({ImGui::GetContentRegionAvail().x, 0}, false);
@@ -389,13 +392,14 @@ class TablePanel {
   }
 
   float foot_height() const {
-    float height = ImGui::GetStyle().ItemSpacing.y;
+    float height = ImGui::GetStyle().ItemSpacing.y + reorientations_height(ui_, look_, ui_.px(8));
     for (const FootLine& line : foot_lines()) height += line.height + ui_.px(8);
     return height;
   }
 
   void draw_foot() {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(8)});
+    answer_.reorientation = draw_reorientations(ui_, look_);
     const std::vector<FootLine> lines = foot_lines();
     const float full = ImGui::GetContentRegionAvail().x;
     auto line = lines.begin();

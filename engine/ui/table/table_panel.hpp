@@ -51,6 +51,9 @@ enum class TableCommand : std::uint8_t {
   drop_line  ///< that is looked at
 };
 
+/// How what is held can be brought to lie otherwise.
+enum class Reorientation : std::uint8_t { turn, flip, tip };
+
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
   std::string time;  ///< empty: not shown
@@ -80,10 +83,10 @@ struct TablePanelLook {
   std::string skip = {};  ///< words of the button that leaves a challenge unsolved for the next one; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
+  bool can_ask_here = false;                     ///< for advice in the position that is looked at
   bool helps_in_steps = false;                   ///< what is asked for is a hint, not advice
   bool can_follow = false;                       ///< advice is seen: to ask again makes that move
   bool advises = false;                          ///< what is said is advice
-  bool can_ask_here = false;                     ///< for advice in the position that is looked at
   bool has_help = false;                         ///< there is a bot to ask, though perhaps not now
   std::optional<double> turn_left = {};          ///< seconds, where turns are limited
   double turn_share = 1;                         ///< of the sand that is left
@@ -115,6 +118,8 @@ struct TablePanelLook {
   bool over = false;                             ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};         ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
+  std::vector<Reorientation> reorientations =
+      {};                              ///< small buttons for what the mouse alone could not do; empty: it can, or there is nothing
   bool only_button = false;            ///< the one of them is all there is to do
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
   RoundPlayers round_players = {};
@@ -135,6 +140,7 @@ struct TablePanelAnswer {
   std::optional<TableCommand> command;
   int button = -1;
   int step = -1;
+  std::optional<Reorientation> reorientation = {};
   std::optional<std::size_t> ply = {};    ///< of the move that was clicked
   std::optional<std::size_t> round = {};  ///< that was chosen, from 0
   std::vector<Rect> taken = {};           ///< where what each seat has taken lies on its card, by seats, in pixels
