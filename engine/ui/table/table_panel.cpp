@@ -265,7 +265,7 @@ class TablePanel {
     if (draw_moves_heading(ui_, look_.turn_left ? std::string() : look_.time)) answer_.command = TableCommand::moves;
     if (look_.moves.empty()) return note(ui_, ui_.tr("table.moves_none_here"));
     const float rows = std::floor((room - ui_.px(kOverMoves) - ImGui::GetStyle().ItemSpacing.y) / move_list_line(ui_));
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, std::max(1, static_cast<int>(rows)), LongNotes::wrapped);
+    take_move(draw_move_list(ui_, look_.moves, look_.looked_at, std::max(1, static_cast<int>(rows)), LongNotes::wrapped));
   }
 
   void shared() {
@@ -321,7 +321,13 @@ class TablePanel {
     if (look_.moves.empty()) return hints_for_hands(rows * move_list_line(ui_));
     gap(ui_, 4);
     if (draw_moves_heading(ui_, crowded() && !look_.turn_left ? look_.time : std::string())) answer_.command = TableCommand::moves;
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows), LongNotes::cut);
+    take_move(draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows), LongNotes::cut));
+  }
+
+  /// A move that was clicked is looked at; with the right button there is a menu of what can be done there, too.
+  void take_move(const MoveListAnswer& clicked) {
+    answer_.ply = clicked.ply;
+    if (const auto command = draw_move_menu(ui_, clicked.menu, look_, answer_)) answer_.command = command;
   }
 
   /// Before the first move.
