@@ -19,6 +19,8 @@ constexpr float kMoveListLine = 26, kMoveCount = 18, kMoveDisc = 24.5F, kNotatio
 constexpr int kUsualDigits = 2;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
+/// Lines of other moves that stay in sight beside a long note, and what it has of them in any case.
+constexpr int kOthersSeen = 2, kShortestNote = 2;
 /// So much of a line words may go down into what is free below it.
 constexpr float kHairOfLine = 0.06F;
 
@@ -135,7 +137,7 @@ void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, 
     if (i != told && note_left(ui, lines[i]) + ui.px(kShortNote) <= half) cells[i].width = std::min(cells[i].width, half);
 }
 
-/// The move that one stands on is told whole in any case, in no more than `rows` lines.
+/// The move that one stands on is told whole, too, as far as others are still seen beside it.
 Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, LongNotes notes, std::size_t told, int rows) {
   std::vector<MoveCell> cells;
   for (std::size_t i = 0; i < lines.size(); ++i)
@@ -147,7 +149,7 @@ Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, Lon
     const int high = wraps ? lines_of(ui, lines[row.cells.front()], width - row.left) : 1;
     laid.tops.push_back(
         laid.tops.back() +
-        static_cast<std::size_t>(notes == LongNotes::cut ? std::min(high, rows) : high));
+        static_cast<std::size_t>(notes == LongNotes::cut ? std::min({high, rows, std::max(kShortestNote, rows - kOthersSeen)}) : high));
   }
   return laid;
 }

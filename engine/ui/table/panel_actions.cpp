@@ -77,6 +77,7 @@ class Actions {
     if (look_.can_leaf) add(TableCommand::solution, look_.many ? "table.act.the_solution" : "table.act.solutions", "F11");
     analysing();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
+    list_.back().always = true;
     values();
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
@@ -168,13 +169,16 @@ std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look)
 }
 
 PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max) {
-  std::size_t seen = 0, others = 0;
-  for (const PanelAction& a : actions) others += a.first ? 0U : 1U;
-  const std::size_t room = others <= max ? max : max - 1;
+  std::size_t seen = 0, others = 0, always = 0;
+  for (const PanelAction& a : actions) {
+    others += a.first ? 0U : 1U;
+    always += !a.first && a.always ? 1U : 0U;
+  }
+  const std::size_t places = others <= max ? max : max - 1, room = places - std::min(places, always);
   PanelFoot foot;
   for (PanelAction& a : actions) {
-    const bool shown = a.first || seen < room;
-    if (shown && !a.first) ++seen;
+    const bool kept = a.first || a.always, shown = kept || seen < room;
+    if (shown && !kept) ++seen;
     (shown ? foot.shown : foot.more).push_back(std::move(a));
   }
   return foot;

@@ -15,6 +15,7 @@ struct PanelAction {
   std::string key;
   bool enabled = true;
   bool first = false;            ///< the one to do next
+  bool always = false;           ///< it is seen however little room there is
   std::string other_label = {};  ///< at other times: there is room for that too, so that nothing moves when it changes
 };
 
