@@ -155,6 +155,7 @@ TEST_CASE("What is held is flipped and tipped over by buttons, in windows of all
     table.press_widget("Flip");
     table.press_widget("Turn");
     CHECK(*table.seen().find("held")->find("orientation") != before);
+    CHECK(Table(all, look, match_of("katamino", "volume", "", 1)).offers("Tip"));
   }
 }
 
@@ -176,7 +177,7 @@ TEST_CASE("In a small window four lines of moves are seen") {
   const std::string told = "4-4-5 3-4-5 4-5-5 2-3-5 2-3-3 3-3-4 1-5-5";
   CHECK(rows_of_moves(Table(all, kSmall, match_of("triominos", "match", "deal start " + tiles, 4)), words_of(told)) >= 4);
   const std::string shapes = "T:e10-e11-e12-f11 L:i3-j1-j2-j3 O:j8-j9-k8-k9 T:l12-m11-m12-m13";
-  CHECK(rows_of_moves(Table(all, kSmall, match_of("iso", "standard", shapes)), {"T", "L", "O"}) == 4);
+  CHECK(rows_of_moves(Table(all, kSmall, match_of("iso", "standard", shapes)), {"T", "L", "O"}) >= 3);  // of which one may take two
   const std::string stones = "K10 M10 J11 H9 L12 G8 K12 F7 E6 O10 K14 D5 C4 P10 J13 C3";
   Table analysed(all, kSmall, match_of("pente", "standard", stones + " resign"));
   analysed.press({kAnalyse, kBack, kBack});
