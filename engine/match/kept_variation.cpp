@@ -1,5 +1,6 @@
 #include "match/kept_variation.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -27,6 +28,20 @@ void play_keeping_variation(Match& match, Move move, bool joined) {
   match.play(move, joined);
   for (std::size_t ply = before; ply < match.history().size() && !tree.empty(); ++ply) tree.join(ply, match.history()[ply].move);
   if (!(tree == match.tree())) match.set_tree(std::move(tree));
+}
+
+void keep_undone_as_variation(Match& match) {
+  MoveTree tree = match.tree();
+  tree.keep_left(match.history().size(), left_moves(match));
+  match.forget_future();
+  if (!(tree == match.tree())) match.set_tree(std::move(tree));
+}
+
+std::size_t moves_kept_after(const Match& match, std::size_t plies) {
+  const auto& history = match.history();
+  const auto first = history.begin() + static_cast<std::ptrdiff_t>(std::min(plies, history.size()));
+  const auto hidden = std::find_if(first, history.end(), [](const Ply& ply) { return !ply.seen.empty(); });
+  return static_cast<std::size_t>(std::count_if(first, hidden, [](const Ply& ply) { return is_player(ply.seat); }));
 }
 
 }  // namespace tablier

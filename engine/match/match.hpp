@@ -74,6 +74,8 @@ class Match {
   int undo_reopens_round() const;
   /// Plays again what undo took back. At the end of a round it opens the next one again. Precondition: can_redo().
   void redo();
+  /// Nothing that was taken back can be played again.
+  void forget_future();
   /// Takes the whole round back; redo brings it again.
   void rewind() { go_to(0); }
   /// The same with its clock at the start again and nothing to redo; what help was taken stays.
@@ -173,7 +175,6 @@ class Match {
   void refuse_ban();  ///< that is a fault: the game goes on without the hook
   void watch_ban();
   Problem why_over() const;
-  void forget_future();
   void forget_undone_rounds();
   void push(Move move, bool joined);
   void step_back();

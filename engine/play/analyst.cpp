@@ -15,19 +15,10 @@
 namespace tablier {
 namespace {
 
-/// For each position, in seconds.
-constexpr double kAnalysisPatience = 0.25;
 /// A score like that is a clear advantage; games count in their own points, of which one is the least that matters.
 constexpr double kAnalystUsual = 3;
 /// A turn is at least a change like that.
 constexpr double kTurn = 0.3;
-
-/// From the end of a round: who has won it.
-double final_value(const Round& round) {
-  const std::vector<Seat> winners = round.state->outcome().winners;
-  if (winners.empty()) return 0;
-  return std::find(winners.begin(), winners.end(), seat(0)) != winners.end() ? 1 : -1;
-}
 
 /// What is done between two positions that are thought about.
 struct Stride {
@@ -39,24 +30,10 @@ struct Stride {
   bool plays = false;      ///< the next ply was thought about
 };
 
-/// A line as far as players move in it.
-std::vector<LineMove> named_line(const Stride& s) {
-  constexpr std::size_t kMaxLine = 5;
-  std::vector<LineMove> named;
-  const auto state = s.state->clone();
-  for (const Move move : s.line) {
-    if (named.size() == kMaxLine || !is_player(state->to_move())) break;
-    named.push_back({name_of(*state, move), state->touch(move), state->to_move()});
-    if (s.hooks) s.hooks->begin_decision();
-    state->play(move);
-  }
-  return named;
-}
-
 /// Names that line, and goes on to where a player is to move again.
 AnalystStep step_on(const Stride& s) {
   AnalystStep step{s.done};
-  step.line = named_line(s);
+  step.line = named_line(*s.state, s.line, s.hooks.get());
   if (!step.line.empty()) {
     step.best = step.line.front().name;
     step.best_place = place_name(*s.state, s.line.front());
@@ -80,6 +57,41 @@ std::vector<Move> moves_of(const std::vector<Ply>& plies) {
 
 double loss_between(const PlyValue& before, const PlyValue& after, double sign) {
   return before.loss ? *before.loss : std::max(0.0, sign * (before.value - after.value));
+}
+
+double final_value(const State& end) {
+  const std::vector<Seat> winners = end.outcome().winners;
+  if (winners.empty()) return 0;
+  return std::find(winners.begin(), winners.end(), seat(0)) != winners.end() ? 1 : -1;
+}
+
+PlyValue found_value(const Advice& advice, std::size_t ply, double side) {
+  if (const auto& judged = advice.judgement) return {.ply = ply, .value = side * judged->value, .loss = judged->gain};
+  const Proof proof = advice.proof;
+  const double value = proof == Proof::win    ? 1
+                       : proof == Proof::loss ? -1
+                       : proof == Proof::draw ? 0
+                                              : advice.expected.value_or(squashed(advice.score, kAnalystUsual));
+  return {ply, side * value, proof != Proof::none, {}};
+}
+
+std::vector<Move> found_line(const Advice& advice) {
+  std::vector<Move> line = advice.line.empty() ? std::vector{advice.move} : advice.line;
+  std::erase(line, Move::none);
+  return line;
+}
+
+std::vector<LineMove> named_line(const State& position, const std::vector<Move>& line, const VariantScript* hooks) {
+  constexpr std::size_t kMaxLine = 5;
+  std::vector<LineMove> named;
+  const auto state = position.clone();
+  for (const Move move : line) {
+    if (named.size() == kMaxLine || !is_player(state->to_move())) break;
+    named.push_back({name_of(*state, move), state->touch(move), state->to_move()});
+    if (hooks) hooks->begin_decision();
+    state->play(move);
+  }
+  return named;
 }
 
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
@@ -172,7 +184,7 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
   const Round& round = round_of(match);
   const bool over = round.end.has_value(), thought_through = !ply_values_.empty() && ply_values_.back().ply == total_;
   if (done_ >= total_ && (over || thought_through || !is_player(to_move_))) {
-    if (over && !thought_through) ply_values_.push_back({total_, final_value(round), true, {}});
+    if (over && !thought_through) ply_values_.push_back({total_, final_value(*round.state), true, {}});
     remember();
     state_.reset();
     return;
@@ -187,17 +199,7 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
 }
 
 void Analyst::note(const Advice& advice) {
-  const double side = first_side_[static_cast<std::size_t>(index(to_move_))] ? 1 : -1;
-  if (const auto& judged = advice.judgement) {
-    ply_values_.push_back({.ply = done_, .value = side * judged->value, .loss = judged->gain});
-    return;
-  }
-  const Proof proof = advice.proof;
-  const double value = proof == Proof::win    ? 1
-                       : proof == Proof::loss ? -1
-                       : proof == Proof::draw ? 0
-                                              : advice.expected.value_or(squashed(advice.score, kAnalystUsual));
-  ply_values_.push_back({done_, side * value, proof != Proof::none, {}});
+  ply_values_.push_back(found_value(advice, done_, first_side_[static_cast<std::size_t>(index(to_move_))] ? 1 : -1));
 }
 
 bool Analyst::poll(const Match& match) {
@@ -215,8 +217,7 @@ bool Analyst::poll(const Match& match) {
   if (!found) return false;
   if (*found) note(**found);
   std::vector<Move> line;
-  if (*found) line = (*found)->line.empty() ? std::vector{(*found)->move} : (*found)->line;
-  std::erase(line, Move::none);
+  if (*found) line = found_line(**found);
   go_on(match, std::move(line), true);
   return true;
 }

@@ -35,6 +35,17 @@ struct PlyValue {
   std::string best_place = {}, played_place = {};
 };
 
+/// How long each position is thought about, in seconds.
+inline constexpr double kAnalysisPatience = 0.25;
+/// Who has won, from the end of a round, as PlyValue has it.
+double final_value(const State& end);
+/// What a bot found out about the position after so many plies; `side` is 1 where the first seat's side is to move in it, else −1.
+PlyValue found_value(const Advice& advice, std::size_t ply, double side);
+/// The moves that it found best; none where it found none.
+std::vector<Move> found_line(const Advice& advice);
+/// A line from that position as far as players move in it, and no further than one reads.
+std::vector<LineMove> named_line(const State& position, const std::vector<Move>& line, const VariantScript* hooks);
+
 /// By how much the move between those two made it worse for who made it: `sign` is 1 where that is the first seat's side, else −1.
 double loss_between(const PlyValue& before, const PlyValue& after, double sign);
 

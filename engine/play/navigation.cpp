@@ -55,11 +55,13 @@ std::optional<ReachedDiagram> Navigation::diagram() const {
   }
 }
 
-std::string Navigation::moves_there() const {
-  std::string there = line_to(live_.match(), round(), plies());
+std::string Navigation::moves_there() const { return line_ ? moves_to(*line_) : line_to(live_.match(), round(), plies()); }
+
+std::string Navigation::moves_to(int node) const {
+  const MoveTree& tree = shown_round().tree;
+  const std::string there = line_to(live_.match(), round(), tree.node(node).from);
   std::string along;
-  for (int node = line_.value_or(-1); node >= 0; node = shown_round().tree.node(node).parent)
-    along = ' ' + shown_round().tree.node(node).notation + along;
+  for (; node >= 0; node = tree.node(node).parent) along = ' ' + tree.node(node).notation + along;
   return there + along;
 }
 

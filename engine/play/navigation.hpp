@@ -56,6 +56,8 @@ class Navigation {
   bool has_later() const;
   /// The round and the moves that lead there, those of a line too: see `line_to` (play/coach.hpp).
   std::string moves_there() const;
+  /// The same of a move of a line of that round.
+  std::string moves_to(int node) const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// The position itself, for what plays in the match; a screen asks `observed`.

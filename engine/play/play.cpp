@@ -376,11 +376,17 @@ void Play::go_on_from_here() {
   if (!navigation_.looked_at() || navigation_.in_earlier_round()) return;
   const Seat late = late_of(plies_after(live_.match(), navigation_.plies()));
   live_.change(
-      [plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
+      [plies = navigation_.plies(), line = variations_.moves(), answered = others_move_there()](Match& match, Told&) {
         match.rewind_to(std::min(plies, match.history().size()));
         for (const Move move : line) play_keeping_variation(match, move, false);
+        if (answered) keep_undone_as_variation(match);
       },
       [this, late] { tell_taken_back(late, {}); });
+}
+
+std::optional<std::size_t> Play::kept_by_going_on() const {
+  if (!navigation_.line() && !others_move_there()) return std::nullopt;
+  return moves_kept_after(live_.match(), navigation_.plies());
 }
 
 void Play::next_round() {

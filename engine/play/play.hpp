@@ -129,6 +129,9 @@ class Play {
   void start_again();
   /// The match goes on from the earlier position that is looked at. Nothing where that is of another round.
   void go_on_from_here();
+  /// How many of the moves that this takes back stay in the list as a line: where one goes on along another line, or where somebody else
+  /// is to move, who may answer before anybody could redo them. Absent: redo plays them again.
+  std::optional<std::size_t> kept_by_going_on() const;
   /// After a dead end: it counts as a hint. Precondition: no more plies than were played.
   void go_back_to(std::size_t plies);
   /// Precondition: the round is over, the match is not.
@@ -186,6 +189,8 @@ class Play {
   void tell_clock();
   /// That `late`, who lost on time by what is taken back now, has some again, and what there is to tell besides.
   void tell_taken_back(Seat late, Text besides);
+  /// In the position that is looked at.
+  bool others_move_there() const { return is_player(navigation_.to_move()) && !seating().is_human(navigation_.to_move()); }
   void go_on();
   void let_others_play();
 

@@ -1,5 +1,6 @@
 #include "play/round_review.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -18,8 +19,30 @@ void RoundReview::show_values(bool on) {
   if (on && live_.match().round_over() && !navigation_.looked_at()) navigation_.step_back_or_on(-1);
 }
 
+void RoundReview::analyse() {
+  analyst_.begin(live_.match(), navigation_.round());
+  if (!navigation_.line()) return lines_.stop();
+  lines_.begin(live_.match(), navigation_.position(), navigation_.moves_there(), analyst_.first_side());
+}
+
+const PlyValue* RoundReview::line_value() const { return navigation_.line() ? lines_.value(navigation_.moves_there()) : nullptr; }
+
+const PlyValue* RoundReview::value_before_line() const {
+  const MoveTree& tree = live_.match().rounds()[navigation_.round()].tree;
+  int before = navigation_.line().value_or(-1);
+  if (before < 0) return nullptr;
+  const std::size_t from = tree.node(before).from;
+  const auto drawn = [&](int node) { return node >= 0 && tree.node(node).seat == Seat::chance; };
+  while (drawn(before)) before = tree.node(before).parent;
+  if (before >= 0) before = tree.node(before).parent;
+  if (before >= 0) return lines_.value(navigation_.moves_to(before));
+  const auto here = std::ranges::find(analyst_.ply_values(), from, &PlyValue::ply);
+  return here == analyst_.ply_values().end() ? nullptr : &*here;
+}
+
 void RoundReview::stop_analysis() {
   if (analyst_.busy()) analyst_.stop();
+  lines_.stop();
 }
 
 /// Played again, which waits for a moment in which nothing else is at work.
@@ -35,6 +58,7 @@ bool RoundReview::update() {
     changed = true;
   }
   changed = analyst_.poll(live_.match()) || changed;
+  changed = lines_.poll(live_.match()) || changed;
   const bool elsewhere = navigation_.in_earlier_round() || navigation_.line().has_value() || navigation_.solution().has_value();
   values_.watch(live_.match(), navigation_.position(), navigation_.plies(), live_.seating().curtain() || elsewhere);
   changed = values_.poll() || changed;
@@ -49,6 +73,7 @@ void RoundReview::pause() {
 
 void RoundReview::cancel() {
   analyst_.cancel();
+  lines_.forget();
   values_.stop();
 }
 

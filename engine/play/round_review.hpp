@@ -2,6 +2,7 @@
 
 #include "play/analyst.hpp"
 #include "play/best_moves.hpp"
+#include "play/line_analyst.hpp"
 #include "play/live_match.hpp"
 #include "play/move_ratings.hpp"
 #include "play/move_values.hpp"
@@ -27,8 +28,12 @@ class RoundReview {
   const Analyst& analyst() const { return analyst_; }
   /// The round that is looked at.
   bool can_analyse() const { return Analyst::available(live_.match(), navigation_.round()); }
-  /// Precondition: can_analyse().
-  void analyse() { analyst_.begin(live_.match(), navigation_.round()); }
+  /// And the position of a line that is looked at. Precondition: can_analyse().
+  void analyse();
+  /// How that position stands; null where none is looked at, or it is not known yet.
+  const PlyValue* line_value() const;
+  /// The same of the position before its last move, of the round or of the line.
+  const PlyValue* value_before_line() const;
   /// What was found so far is kept: begun again, it goes on from there.
   void stop_analysis();
 
@@ -42,7 +47,7 @@ class RoundReview {
   /// Takes what was found; true when there is more to show.
   bool update();
   /// More is being found: to be updated again soon.
-  bool busy() const { return analyst_.busy() || values_.busy(); }
+  bool busy() const { return analyst_.busy() || lines_.busy() || values_.busy(); }
   bool settled() const { return !values_.busy() && !best_moves_wanted_; }
   /// The place is left: nothing more is found meanwhile.
   void pause();
@@ -55,6 +60,7 @@ class RoundReview {
   LiveMatch& live_;
   Navigation& navigation_;
   Analyst analyst_;
+  LineAnalyst lines_;
   MoveValues values_;
   std::vector<BestMove> best_moves_;
   bool best_moves_wanted_ = false;

@@ -73,6 +73,11 @@ void Staged::type(const std::string& text) {
   for (const char c : text) stage_->input(Typed{static_cast<char32_t>(c)});
 }
 
+void Staged::click(Vec2 at, Button button) {
+  stage_->input(PointerMoved{at});
+  for (const bool down : {true, false}) stage_->input(PointerPressed{at, button, down});
+}
+
 void Staged::draw(int frames) {
   for (int i = 0; i < frames; ++i) {
     static_cast<void>(stage_->due(now_));

@@ -50,6 +50,7 @@ class Staged {
   void show(std::unique_ptr<Screen> screen);
   void press(const KeyChange& key);
   void type(const std::string& text);
+  void click(Vec2 at, Button button = Button::left);
   /// As the window does after something has thrown.
   void recover(const std::exception_ptr& failure, const std::function<std::unique_ptr<Screen>()>& begin) {
     stage_->recover(failure, begin);

@@ -61,6 +61,7 @@ void AnalysisDock::position_changed() {
 void AnalysisDock::position_shown() {
   if (!open_) return;
   if (!play_.review().can_analyse()) return play_.review().stop_analysis();
+  if (play_.navigation().line()) shown_ = 1;
   if (play_.review().analyst().round() != play_.navigation().round()) {
     chosen_.reset();
     shown_ = 1;
@@ -88,6 +89,12 @@ std::optional<std::size_t> AnalysisDock::chosen() const {
   return here == ply_values.end() ? std::nullopt : std::optional(static_cast<std::size_t>(here - ply_values.begin()));
 }
 
+const PlyValue* AnalysisDock::here() const {
+  if (play_.navigation().line()) return play_.review().line_value();
+  const auto on_curve = chosen();
+  return on_curve ? &play_.review().analyst().ply_values()[*on_curve] : nullptr;
+}
+
 void AnalysisDock::choose(std::size_t i) {
   chosen_ = i;
   shown_ = 1;
@@ -95,9 +102,9 @@ void AnalysisDock::choose(std::size_t i) {
 }
 
 std::vector<LineMove> AnalysisDock::line() const {
-  const auto here = chosen();
-  if (!open() || !here) return {};
-  std::vector<LineMove> line = play_.review().analyst().ply_values()[*here].line;
+  const PlyValue* const found = here();
+  if (!open() || !found) return {};
+  std::vector<LineMove> line = found->line;
   line.resize(std::min(line.size(), shown_));
   return line;
 }
@@ -153,15 +160,34 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
   const std::size_t number = play_.navigation().moves().number_at(now.ply);
   if (number == 0 || i == 0)
     return ui_.tr(play_.starts_set_up() ? "table.analysis.set_up" : "table.analysis.start", {{"standing", ply_value}});
-  const PlayedMoves::Entry& played = play_.navigation().moves().entries()[number - 1];
-  const PlyValue& before = ply_values[i - 1];
-  const bool better = loss_before(i) > kEven;
+  return told_move(number, play_.navigation().moves().entries()[number - 1], now, loss_before(i) > kEven ? &ply_values[i - 1] : nullptr);
+}
+
+std::string AnalysisDock::told_move(std::size_t number, const PlayedMoves::Entry& played, const PlyValue& now,
+                                    const PlyValue* better) const {
+  const PlyValue before = better ? *better : PlyValue{};
   const bool alike = better && labels_.move(played.name) == labels_.move(before.best);
   return ui_.tr(better ? "table.analysis.better" : "table.analysis.after", {{"n", number},
                                                                             {"move", named(played.name, before.played_place, alike)},
                                                                             {"name", labels_.seat(played.seat)},
-                                                                            {"standing", ply_value},
+                                                                            {"standing", value_label(now)},
                                                                             {"better", named(before.best, before.best_place, alike)}});
+}
+
+/// What its move is called is told a moment later than the position is seen.
+std::string AnalysisDock::explanation_of_line(const PlyValue& now) const {
+  const MoveTree& tree = play_.variations().tree();
+  int last = play_.navigation().line().value_or(-1);
+  while (last >= 0 && tree.node(last).seat == Seat::chance) last = tree.node(last).parent;
+  const PlayedMoves::Entry* const played = last >= 0 ? play_.variations().told(last) : nullptr;
+  if (!played) return ui_.tr("table.analysis.line_value", {{"standing", value_label(now)}});
+  std::size_t number = play_.navigation().moves().number_at(tree.node(last).from);
+  for (int node = last; node >= 0; node = tree.node(node).parent) number += is_player(tree.node(node).seat) ? 1U : 0U;
+  const PlyValue* const before = play_.review().value_before_line();
+  const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played->seat))] ? 1 : -1;
+  const bool best = !before || before->best.notation.empty() || before->best.notation == played->name.notation;
+  const bool lost = !best && own * (before->value - now.value) > kEven;
+  return told_move(number, *played, now, lost ? before : nullptr);
 }
 
 bool AnalysisDock::key(const KeyChange& key) {
@@ -172,15 +198,20 @@ bool AnalysisDock::key(const KeyChange& key) {
   }
   const auto& ply_values = play_.review().analyst().ply_values();
   if (ply_values.empty()) return false;
-  if (key.shift && (key.key == Key::left || key.key == Key::right)) return show_line(key.key == Key::right ? 1 : -1);
+  const bool sideways = key.key == Key::left || key.key == Key::right;
+  if (sideways && key.shift) return show_line(key.key == Key::right ? 1 : -1);
+  if (sideways && play_.navigation().line()) {
+    play_.navigation().step_back_or_on(key.key == Key::right ? 1 : -1);
+    return true;
+  }
   const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turns());
   if (there) choose(*there);
   return there.has_value();
 }
 
 bool AnalysisDock::show_line(int more) {
-  const auto here = chosen();
-  const auto all = here ? static_cast<int>(play_.review().analyst().ply_values()[*here].line.size()) : 1;
+  const PlyValue* const found = here();
+  const auto all = found ? static_cast<int>(found->line.size()) : 1;
   shown_ = static_cast<std::size_t>(std::clamp(std::min(static_cast<int>(shown_), all) + more, 1, std::max(1, all)));
   return true;
 }
@@ -252,7 +283,11 @@ void AnalysisDock::draw_curve_part(float width, float height) {
 
 std::string AnalysisDock::explanation() const {
   if (play_.review().analyst().ply_values().empty()) return ui_.tr("table.analysis.moment");
-  if (const auto here = chosen()) return explanation_of(*here);
+  if (const auto on_curve = chosen()) return explanation_of(*on_curve);
+  if (play_.navigation().line()) {
+    const PlyValue* const found = here();
+    return found ? explanation_of_line(*found) : ui_.tr("table.analysis.thinking");
+  }
   return ui_.tr(plays_on() ? "table.analysis.thinking" : "table.analysis.text");
 }
 
@@ -277,9 +312,9 @@ void AnalysisDock::draw_line_heading() const {
 
 /// How it would have gone on: a press on a move shows the board as far.
 void AnalysisDock::draw_line() {
-  const auto here = chosen();
-  if (!here) return;
-  const auto& line = play_.review().analyst().ply_values()[*here].line;
+  const PlyValue* const found = here();
+  if (!found) return;
+  const std::vector<LineMove>& line = found->line;
   if (!line.empty()) draw_line_heading();
   for (std::size_t i = 0; i < line.size(); ++i) {
     const std::string label = labels_.move(line[i].name);

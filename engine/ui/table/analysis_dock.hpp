@@ -52,6 +52,8 @@ class AnalysisDock {
   void draw_line_heading() const;
   void draw_line();
   std::optional<std::size_t> chosen() const;
+  /// What was found of the position that is seen, on the curve or in a line beside it; null where nothing was, or not yet.
+  const PlyValue* here() const;
   /// The match goes on beside it, and its own position is looked at.
   bool plays_on() const { return !play_.match().round_over() && !play_.navigation().looked_at(); }
   std::string heading_label() const;
@@ -59,6 +61,9 @@ class AnalysisDock {
   std::string value_label(const PlyValue& ply_value) const;
   std::string named(const MoveName& name, const std::string& place, bool with_place) const;
   std::string explanation_of(std::size_t i) const;
+  std::string explanation_of_line(const PlyValue& now) const;
+  /// The move before a position, and how it stands after it; `better`: the position before, where there was a better move (null: none).
+  std::string told_move(std::size_t number, const PlayedMoves::Entry& played, const PlyValue& now, const PlyValue* better) const;
   /// By how much the move before that position made it worse for who made it; 0 where nothing better was found.
   double loss_before(std::size_t i) const;
   std::vector<std::size_t> turns() const;

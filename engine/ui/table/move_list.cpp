@@ -19,6 +19,8 @@ constexpr float kMoveListLine = 26, kMoveCount = 18, kMoveDisc = 24.5F, kNotatio
 constexpr int kUsualDigits = 2;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
+/// Lines of other moves that stay in sight beside a long note, and what it has of them in any case.
+constexpr int kOthersSeen = 2, kShortestNote = 2;
 /// So much of a line words may go down into what is free below it.
 constexpr float kHairOfLine = 0.06F;
 
@@ -90,10 +92,10 @@ std::string cut_note(const Ui& ui, const std::string& note, float room) {
   return points.empty() || measure(ui.fonts.label, points).x > room ? fitted(ui.fonts.label, note, room) : points;
 }
 
-/// One move in its part of a row; true when it was clicked.
-bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size, LongNotes notes) {
+/// One move in its part of a row.
+MoveListAnswer draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size, LongNotes notes) {
   ImGui::PushID(static_cast<int>(line.ply));
-  const bool pressed = ImGui::InvisibleButton("##move", {size.x, size.y});
+  const bool pressed = ImGui::InvisibleButton("##move", {size.x, size.y}), menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
   ImGui::PopID();
   probe_item(line.label);
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -117,7 +119,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   if (!note.empty()) draw_text(list, ui.fonts.label, {left, y + above}, im(ui.colour("soft_ink")), told, place.room + 1);
   if (told != line.note && ImGui::IsItemHovered()) tell(ui, line.note);
-  return pressed;
+  return pressed || menu ? MoveListAnswer{line.ply, menu} : MoveListAnswer{};
 }
 
 /// The list as it stands in a width: rows, and how many lines are over each of them.
@@ -135,7 +137,7 @@ void narrow_notes(const Ui& ui, const std::vector<MoveLine>& lines, float half, 
     if (i != told && note_left(ui, lines[i]) + ui.px(kShortNote) <= half) cells[i].width = std::min(cells[i].width, half);
 }
 
-/// The move that one stands on is told whole in any case, in no more than `rows` lines.
+/// The move that one stands on is told whole, too, as far as others are still seen beside it.
 Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, LongNotes notes, std::size_t told, int rows) {
   std::vector<MoveCell> cells;
   for (std::size_t i = 0; i < lines.size(); ++i)
@@ -145,7 +147,9 @@ Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width, Lon
   for (const MoveRow& row : laid.rows) {
     const bool wraps = row.whole && (notes == LongNotes::wrapped || row.cells.front() == told);
     const int high = wraps ? lines_of(ui, lines[row.cells.front()], width - row.left) : 1;
-    laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(notes == LongNotes::cut ? std::min(high, rows) : high));
+    laid.tops.push_back(
+        laid.tops.back() +
+        static_cast<std::size_t>(notes == LongNotes::cut ? std::min({high, rows, std::max(kShortestNote, rows - kOthersSeen)}) : high));
   }
   return laid;
 }
@@ -192,15 +196,16 @@ float whole_row(const Laid& laid, float line) {
   return static_cast<float>(*std::prev(after)) * line;
 }
 
-std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& lines, const MoveRow& row, Vec2 at, Vec2 size,
-                                    std::size_t looked_at, LongNotes notes) {
-  std::optional<std::size_t> clicked;
+MoveListAnswer draw_row(const Ui& ui, const std::vector<MoveLine>& lines, const MoveRow& row, Vec2 at, Vec2 size, std::size_t looked_at,
+                        LongNotes notes) {
+  MoveListAnswer clicked;
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const std::size_t i = row.cells[c];
     const float split = std::floor(row.split), left = row.whole ? row.left : row.columns[c] > 0 ? split : 0;
     ImGui::SetCursorPos({at.x + left, at.y});
     const float width = row.whole || left > 0 ? size.x - left : split;
-    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {width, size.y}, notes)) clicked = lines[i].ply;
+    const auto answer = draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {width, size.y}, notes);
+    if (answer.ply) clicked = answer;
   }
   return clicked;
 }
@@ -212,9 +217,8 @@ float scrolled_to(const Laid& laid, std::size_t here, bool news, int rows, float
   return scroll;
 }
 
-std::optional<std::size_t> draw_lines(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, Vec2 room, int rows,
-                                      LongNotes notes) {
-  std::optional<std::size_t> clicked;
+MoveListAnswer draw_lines(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, Vec2 room, int rows, LongNotes notes) {
+  MoveListAnswer clicked;
   const float line = move_list_line(ui);
   const std::size_t here = move_at(lines, looked_at);
   Laid laid = laid_out(ui, lines, room.x, LongNotes::wrapped, here, rows);
@@ -229,7 +233,8 @@ std::optional<std::size_t> draw_lines(const Ui& ui, const std::vector<MoveLine>&
     const bool wraps = laid.tops[r + 1] - laid.tops[r] > 1;
     // Scrolling itself begins with the next frame, and maybe there is none.
     const Vec2 at{0, top + before - scroll}, size{room.x, bottom - top};
-    if (const auto ply = draw_row(ui, lines, laid.rows[r], at, size, looked_at, wraps ? LongNotes::wrapped : notes)) clicked = ply;
+    const auto answer = draw_row(ui, lines, laid.rows[r], at, size, looked_at, wraps ? LongNotes::wrapped : notes);
+    if (answer.ply) clicked = answer;
   }
   // The last row can be scrolled to its end with a whole row at the top.
   const std::size_t end = std::max(laid.tops.back(), first_line_seen(laid, laid.rows.size() - 1, rows) + static_cast<std::size_t>(rows));
@@ -274,9 +279,8 @@ float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {
   return std::ceil(width + ui.px(kScrollBarRoom));
 }
 
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows,
-                                          LongNotes notes) {
-  std::optional<std::size_t> clicked;
+MoveListAnswer draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows, LongNotes notes) {
+  MoveListAnswer clicked;
   const float height = move_list_line(ui) * static_cast<float>(rows);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ImGui::BeginChild("##moves", {0, height}, false);

@@ -46,8 +46,12 @@ enum class LongNotes : std::uint8_t {
   wrapped  ///< takes more lines
 };
 
-/// As many lines as `rows`, none of them half seen; the last one or the one that is looked at is in sight. The ply that was clicked.
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows,
-                                          LongNotes notes);
+/// What was clicked in it.
+struct MoveListAnswer {
+  std::optional<std::size_t> ply = {};  ///< of the move
+  bool menu = false;                    ///< by the right button, which asks what can be done with it
+};
+/// As many lines as `rows`, none of them half seen; the last one or the one that is looked at is in sight.
+MoveListAnswer draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows, LongNotes notes);
 
 }  // namespace tablier

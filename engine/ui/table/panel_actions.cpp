@@ -1,5 +1,6 @@
 #include "ui/table/panel_actions.hpp"
 
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/menu.hpp"
 #include "ui/table/panel_parts.hpp"
 
@@ -9,7 +10,7 @@
 namespace tablier {
 namespace {
 
-constexpr const char* kPanelActionsMore = "##more";
+constexpr const char *kPanelActionsMore = "##more", *kMoveMenu = "##move_menu";
 
 /// Collects actions with their words and keys.
 class Actions {
@@ -42,14 +43,20 @@ class Actions {
       return add(TableCommand::solution_before, steps ? "table.act.step_before" : "table.act.solution_before", "key.page_up",
                  look_.page_before);
     }
-    if (look_.over || !look_.in_earlier_round)
+    of_move();
+    if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");
+    analysing();
+    if (look_.busy || look_.can_ask_here) help_here();
+    values();
+    keeping();
+  }
+
+  /// The one that is looked at.
+  void of_move() {
+    if (look_.looking_back && !look_.leafing && (look_.over || !look_.in_earlier_round))
       add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
-    if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");
-    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
-    values();
-    keeping();
   }
 
   /// Beside the whole list of moves.
@@ -57,9 +64,7 @@ class Actions {
     if (look_.looking_back) live();
     add(TableCommand::moves, "table.act.close_moves", "F2");
     add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves", !look_.moves.empty());
-    if (look_.looking_back && (look_.over || !look_.in_earlier_round))
-      add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
-    if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
+    of_move();
     showing();
   }
 
@@ -70,8 +75,9 @@ class Actions {
     if (!look_.skip.empty())
       list_.push_back({.command = TableCommand::next_challenge, .label = look_.skip, .key = ui_.tr("key.next_challenge"), .enabled = true});
     if (look_.can_leaf) add(TableCommand::solution, look_.many ? "table.act.the_solution" : "table.act.solutions", "F11");
-    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
+    analysing();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
+    list_.back().always = true;
     values();
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
@@ -112,6 +118,16 @@ class Actions {
     list_.back().first = look_.next.empty() && !look_.many;
   }
 
+  /// About the position that is looked at.
+  void help_here() {
+    if (look_.busy) return add(TableCommand::stop_asking, "table.act.stop", "key.escape");
+    add(TableCommand::hint, "table.act.advice", "F9");
+  }
+
+  void analysing() {
+    if (look_.can_analyse) add(TableCommand::analyse, look_.analyses ? "table.act.hide_analysis" : "table.act.analyse", "F7");
+  }
+
   void leaving() {
     if (look_.solved) return;
     if (!look_.many && look_.has_help) add(TableCommand::solution, "table.act.solution", "F11", look_.can_help);
@@ -124,6 +140,24 @@ class Actions {
   std::vector<PanelAction> list_;
 };
 
+/// While it is open.
+std::optional<TableCommand> draw_menu(const Ui& ui, const char* id, const std::vector<PanelAction>& actions, const TablePanelLook& look,
+                                      TablePanelAnswer& answer) {
+  if (!begin_menu(id)) return std::nullopt;
+  answer.more_open = true;
+  std::optional<TableCommand> pressed;
+  float widest = 0;
+  for (const PanelAction& a : actions) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
+  for (const PanelAction& a : actions) {
+    ButtonLook l = button_look(a, look, true);
+    l.width = widest;
+    if (button(ui, l)) pressed = a.command;
+  }
+  if (pressed || look.close_more) ImGui::CloseCurrentPopup();
+  ImGui::EndPopup();
+  return pressed;
+}
+
 }  // namespace
 
 std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look) {
@@ -135,13 +169,16 @@ std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look)
 }
 
 PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max) {
-  std::size_t seen = 0, others = 0;
-  for (const PanelAction& a : actions) others += a.first ? 0U : 1U;
-  const std::size_t room = others <= max ? max : max - 1;
+  std::size_t seen = 0, others = 0, always = 0;
+  for (const PanelAction& a : actions) {
+    others += a.first ? 0U : 1U;
+    always += !a.first && a.always ? 1U : 0U;
+  }
+  const std::size_t places = others <= max ? max : max - 1, room = places - std::min(places, always);
   PanelFoot foot;
   for (PanelAction& a : actions) {
-    const bool shown = a.first || seen < room;
-    if (shown && !a.first) ++seen;
+    const bool kept = a.first || a.always, shown = kept || seen < room;
+    if (shown && !kept) ++seen;
     (shown ? foot.shown : foot.more).push_back(std::move(a));
   }
   return foot;
@@ -167,22 +204,23 @@ ButtonLook more_look(const std::string& label, const std::string& key) { return 
 std::optional<TableCommand> draw_more(const Ui& ui, const ButtonLook& closed, const PanelFoot& foot, const TablePanelLook& look,
                                       TablePanelAnswer& answer) {
   const bool pressed_more = button(ui, closed);
+  if (closed.key.empty() && ImGui::IsItemHovered()) tell(ui, ui.tr("table.act.more") + " " + ui.tr("key.more"));
   if (pressed_more || look.open_more) open_menu(kPanelActionsMore, look.open_more);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
-  if (!begin_menu(kPanelActionsMore)) return std::nullopt;
-  answer.more_open = true;
-  std::optional<TableCommand> pressed;
-  float widest = 0;
-  for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
-  for (const PanelAction& a : foot.more) {
-    ButtonLook l = button_look(a, look, true);
-    l.width = widest;
-    if (button(ui, l)) pressed = a.command;
-  }
-  if (pressed || look.close_more) ImGui::CloseCurrentPopup();
-  ImGui::EndPopup();
-  return pressed;
+  ImGui::SetNextWindowSizeConstraints({0, 0}, {ui.size.x, low.y - 2 * ui.px(ui.sizes.xs)});  // what has no room there scrolls
+  return draw_menu(ui, kPanelActionsMore, foot.more, look, answer);
+}
+
+std::optional<TableCommand> draw_move_menu(const Ui& ui, bool open, const TablePanelLook& look, TablePanelAnswer& answer) {
+  if (open && !look.leafing) open_menu(kMoveMenu, false);
+  // Towards the middle of the window: at its edges a menu would have no room.
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const ImVec2 grows{at.x > ui.size.x / 2 ? 1.0F : 0.0F, at.y > ui.size.y / 2 ? 1.0F : 0.0F};
+  ImGui::SetNextWindowPos(at, ImGuiCond_Appearing, grows);
+  Actions actions(ui, look);
+  actions.of_move();
+  return draw_menu(ui, kMoveMenu, actions.take(), look, answer);
 }
 
 }  // namespace tablier

@@ -15,6 +15,7 @@ struct PanelAction {
   std::string key;
   bool enabled = true;
   bool first = false;            ///< the one to do next
+  bool always = false;           ///< it is seen however little room there is
   std::string other_label = {};  ///< at other times: there is room for that too, so that nothing moves when it changes
 };
 
@@ -33,6 +34,8 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
 /// The button behind which the rest waits (more_look, with its size), and the rest over it while it is open; the one that was pressed.
 std::optional<TableCommand> draw_more(const Ui& ui, const ButtonLook& closed, const PanelFoot& foot, const TablePanelLook& look,
                                       TablePanelAnswer& answer);
+/// What can be done with the move that is looked at, over the panel: while it is open, and from when it is to `open`; what was pressed.
+std::optional<TableCommand> draw_move_menu(const Ui& ui, bool open, const TablePanelLook& look, TablePanelAnswer& answer);
 /// How wide a button is: button_width or least_button_width.
 using ButtonWidth = float (*)(const Ui&, const ButtonLook&);
 /// How wide it is at most, whatever it is called at the time.

@@ -7,7 +7,11 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -51,6 +55,42 @@ void figure_line(const Ui& ui, const std::string& label, const std::string& figu
             label);
   draw_text(list, font, {low.x + width - measure(font, figure).x, low.y}, im(ui.colour("ink")), figure);
 }
+
+/// Between buttons that turn what is held.
+constexpr float kBetweenTurns = 6;
+
+/// What they look like: in a strip as wide as their words, in a column all as wide as each other.
+class ReorientationButtons {
+ public:
+  ReorientationButtons(const Ui& ui, const TablePanelLook& look) : ui_(ui), strip_(panel_in_strip(ui, look)) {
+    for (const Reorientation way : look.reorientations) {
+      const char* const name = way == Reorientation::turn ? "turn" : way == Reorientation::flip ? "flip" : "tip";
+      const std::string key = std::string("table.reorient.") + name;
+      words_.emplace_back(ui.tr(key), ui.tr(key + "_key"));
+    }
+    const auto count = static_cast<float>(words_.size());
+    part_ = std::floor((ImGui::GetContentRegionAvail().x - (count - 1) * ui_.px(kBetweenTurns)) / count);
+  }
+
+  ButtonLook look(std::size_t i) const {
+    ButtonLook one{.label = words_[i].first, .key = words_[i].second, .width = -1, .compact = true};
+    if (!strip_) one.width = part_;
+    return one;
+  }
+
+  /// Of the highest of them.
+  float height() const {
+    float highest = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) highest = std::max(highest, button_height(ui_, look(i)));
+    return highest;
+  }
+
+ private:
+  const Ui& ui_;
+  const bool strip_;
+  float part_ = 0;                                          ///< of the line, for each of them
+  std::vector<std::pair<std::string, std::string>> words_;  ///< and keys
+};
 
 /// Where nothing was laid there is nothing to take back.
 void draw_impossible(const Ui& ui, const TablePanelLook& look) {
@@ -128,6 +168,23 @@ bool draw_light(const Ui& ui, const TablePanelLook& look) {
     case Outlook::Kind::unknown: status(ui, ui.colour("line"), ui.tr("table.light.unknown"), ui.tr("table.light.too_long")); break;
   }
   return false;
+}
+
+std::optional<Reorientation> draw_reorientations(const Ui& ui, const TablePanelLook& look) {
+  const ReorientationButtons buttons(ui, look);
+  std::optional<Reorientation> pressed;
+  const float height = buttons.height();
+  for (std::size_t i = 0; i < look.reorientations.size(); ++i) {
+    if (i > 0) ImGui::SameLine(0, ui.px(kBetweenTurns));
+    ButtonLook one = buttons.look(i);
+    one.height = height;
+    if (button(ui, one)) pressed = look.reorientations[i];
+  }
+  return pressed;
+}
+
+float reorientations_height(const Ui& ui, const TablePanelLook& look, float between) {
+  return look.reorientations.empty() ? 0 : ReorientationButtons(ui, look).height() + between;
 }
 
 }  // namespace tablier

@@ -29,4 +29,9 @@ bool draw_moves_heading(const Ui& ui, const std::string& time);
 /// Whether a puzzle can still be solved; true when the light was pressed.
 bool draw_light(const Ui& ui, const TablePanelLook& look);
 
+/// Small buttons beside each other that turn what is held, where the look has any; the one that was pressed.
+std::optional<Reorientation> draw_reorientations(const Ui& ui, const TablePanelLook& look);
+/// How high they are, with `between` them and what follows, in pixels; 0: there are none.
+float reorientations_height(const Ui& ui, const TablePanelLook& look, float between);
+
 }  // namespace tablier

@@ -128,6 +128,12 @@ void TableCommands::act_on(const HandAnswer& answer) {
   }
 }
 
+void TableCommands::reorient(Reorientation way) {
+  if (!hand_.held()) return ui_.say_of_position(Text("table.reorient.nothing"));
+  play_.help().stop_showing();
+  act_on(way == Reorientation::turn ? hand_.turn(1) : way == Reorientation::flip ? hand_.flip() : hand_.tip());
+}
+
 void TableCommands::refuse(const HandAnswer& answer) {
   if (answer.at || answer.item >= 0) refusal_.tell({answer.why, answer.at, answer.item}, ui_.now);
   else ui_.refuse_of_position(answer.why);

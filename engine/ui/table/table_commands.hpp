@@ -43,6 +43,8 @@ class TableCommands {
   const ConsoleLine& console() const { return console_; }
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
+  /// What the hand holds, else says that it holds nothing.
+  void reorient(Reorientation way);
   /// True once when what the hand did is to be done again as soon as the position has answered.
   bool take_again() { return std::exchange(again_, false); }
 

@@ -128,6 +128,15 @@ std::string TableDialogs::consent_label(const UndoConsent& back) const {
                      : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
 }
 
+/// Of so many moves that are taken back: which of them can be had again, and how.
+std::string TableDialogs::taken_back_label(std::int64_t moves) const {
+  const auto kept = play_.kept_by_going_on();
+  if (!kept) return ui_.tr("table.from_here.text", {{"n", moves}});
+  const auto left = static_cast<std::int64_t>(*kept);
+  if (left >= moves) return ui_.tr("table.from_here.line", {{"n", moves}});
+  return ui_.tr(left > 0 ? "table.from_here.part" : "table.from_here.lost", {{"n", moves}, {"kept", left}});
+}
+
 void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const auto plies = play_.navigation().looked_at();
   if (!plies) return;
@@ -136,8 +145,7 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
   const UndoConsent back = over ? UndoConsent{} : play_.going_back_takes(*plies);
-  const char* const what = over ? "table.from_here.anew" : play_.navigation().line() ? "table.from_here.line" : "table.from_here.text";
-  std::string text = ui_.tr(what, {{"n", later}});
+  std::string text = over ? ui_.tr("table.from_here.anew") : taken_back_label(later);
   if (const std::string consent = consent_label(back); !consent.empty()) text += " " + consent;
   const char* const yes = over                                  ? "table.act.anew_from_here"
                           : back.needs_consent() && !back.alone ? "table.values.agreed"

@@ -49,6 +49,7 @@ class TableDialogs {
  private:
   void ask_resign(const ResignationCost& cost);
   std::string consent_label(const UndoConsent& back) const;
+  std::string taken_back_label(std::int64_t moves) const;
   /// All by their keys.
   void ask_to_restart(const char* title, const char* text, const char* restart, const std::function<void()>& begin);
   std::string resignation_label(const ResignationCost& cost) const;

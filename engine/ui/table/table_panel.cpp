@@ -5,6 +5,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/panels/word_lines.hpp"
+#include "ui/table/foot_lines.hpp"
 #include "ui/table/move_dock.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
@@ -22,8 +23,9 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
-constexpr std::size_t kFootActions = 4, kCrowdedActions = 2, kLookBackActions = 2, kAnalysisActions = 1, kListActions = 3,
-                      kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kCrowdedActions = 3, kLookBackActions = 2, kAnalysisActions = 2, kLookBackAnalysed = 1,
+                      kListActions = 3, kLowListActions = 2, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3,
+                      kMaxRounds = 5;
 /// Of the whole list: below that many lines the cards of the players, which say what the list says, make room for it; and in a strip.
 constexpr std::size_t kManyMoves = 10, kStripMoves = 11;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
@@ -34,6 +36,8 @@ constexpr std::size_t kManySeats = 3;
 constexpr float kLowPanel = 680;
 /// From this on the time of a round that is over has room beside its analysis.
 constexpr float kTallPanel = 900;
+/// On the button with the rest where its words have no room.
+constexpr const char* kRest = "…";
 /// Between the list of moves and what is over it, its heading with it.
 constexpr float kOverMoves = 32;
 
@@ -76,6 +80,7 @@ class TablePanel {
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.analysis) look_.analysis->draw(true);
     draw_message_slot(ui_, strip_message(), strip_lines(), true);
+    answer_.reorientation = draw_reorientations(ui_, look_);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -87,6 +92,7 @@ class TablePanel {
     keep_rest_in_line();  // what waits behind the button with the rest takes no line
     const float spacing = ui_.px(kStripLine);
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
+                       reorientations_height(ui_, look_, spacing) +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats, strip_columns(), true)) : ui_.px(58)) +
                         (look_.shared.empty() ? 0 : spacing + ImGui::GetTextLineHeight()) +
@@ -99,11 +105,12 @@ class TablePanel {
  private:
   bool is_low() const { return ui_.size.y < ui_.px(kLowPanel); }
   std::size_t foot_actions() const {
-    if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kCrowdedActions : kListActions;
+    if (look_.lists_moves) return is_low() || panel_in_strip(ui_, look_) ? kLowListActions : kListActions;
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
-    if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
-    const bool own_low = look_.buttons.size() > 1 && is_low() && !panel_in_strip(ui_, look_);  // the game's own take the lines of these
-    if (crowded() || ended_low() || own_low) return kCrowdedActions;
+    if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return look_.looking_back ? kLookBackAnalysed : kAnalysisActions;
+    // The game's own take the lines of these, as do those that turn what is held.
+    const bool own_low = (look_.buttons.size() > 1 || !look_.reorientations.empty()) && is_low() && !panel_in_strip(ui_, look_);
+    if (crowded() || ended_low() || own_low) return look_.looking_back ? kLookBackActions : kCrowdedActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
   /// A low column with many seats: the moves need what others would take.
@@ -120,7 +127,10 @@ class TablePanel {
   }
   /// Beside the board of a match, and where there is room, what is said has a line more, and faults of an author's own files anywhere:
   /// nothing below them moves for that.
-  int message_lines() const { return look_.many || look_.own_files || !is_low() ? kMoreMessageLines : kMessageLines; }
+  int message_lines() const {
+    const bool roomy = look_.many ? !crowded() : !is_low();
+    return roomy || look_.own_files ? kMoreMessageLines : kMessageLines;
+  }
   /// What is new hides no end: that stands over it.
   Message strip_message() const {
     if (!look_.many) return message();
@@ -152,6 +162,7 @@ class TablePanel {
     light();
     const float over = draw_message_slot(ui_, message(), message_lines());
     if (look_.news.text.empty()) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + over);  // it stays for as long as one looks
+    answer_.reorientation = draw_reorientations(ui_, look_);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, {}, false);
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), {});
     if (!foot_.more.empty()) more({ImGui::GetContentRegionAvail().x, 0}, false);
@@ -263,7 +274,7 @@ class TablePanel {
     if (draw_moves_heading(ui_, look_.turn_left ? std::string() : look_.time)) answer_.command = TableCommand::moves;
     if (look_.moves.empty()) return note(ui_, ui_.tr("table.moves_none_here"));
     const float rows = std::floor((room - ui_.px(kOverMoves) - ImGui::GetStyle().ItemSpacing.y) / move_list_line(ui_));
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, std::max(1, static_cast<int>(rows)), LongNotes::wrapped);
+    take_move(draw_move_list(ui_, look_.moves, look_.looked_at, std::max(1, static_cast<int>(rows)), LongNotes::wrapped));
   }
 
   void shared() {
@@ -319,7 +330,13 @@ class TablePanel {
     if (look_.moves.empty()) return hints_for_hands(rows * move_list_line(ui_));
     gap(ui_, 4);
     if (draw_moves_heading(ui_, crowded() && !look_.turn_left ? look_.time : std::string())) answer_.command = TableCommand::moves;
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows), LongNotes::cut);
+    take_move(draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows), LongNotes::cut));
+  }
+
+  /// A move that was clicked is looked at; with the right button there is a menu of what can be done there, too.
+  void take_move(const MoveListAnswer& clicked) {
+    answer_.ply = clicked.ply;
+    if (const auto command = draw_move_menu(ui_, clicked.menu, look_, answer_)) answer_.command = command;
   }
 
   /// Before the first move.
@@ -329,86 +346,46 @@ class TablePanel {
     soft_words(look_.hands);
   }
 
-  // --- its foot: two buttons beside each other where they fit
-  struct FootButton {
-    float needed = 0;
-    bool alone = false;
-    bool own = false;  ///< the game's own; they come and go, and no other button moves for them
-    ButtonLook look = {};
-  };
-  struct FootLine {
-    std::size_t buttons = 1;
-    float first = 0, height = 0;  ///< how wide the first of them is, and how high all are; in pixels
-  };
-
+  // --- its foot
   /// In a low panel a key that would part two buttons stands below its words: a second line of them takes less room than another button.
   float foot_width(const PanelAction& a) const {
     const ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
     const float with_key = room_for(ui_, a, l, least_button_width), without = room_for(ui_, a, bare);
-    return !a.first && is_low() && with_key > half() && without <= half() ? without : with_key;
-  }
-
-  float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }
-
-  std::vector<FootButton> foot_buttons() const {
-    std::vector<FootButton> list;
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i)
-      list.push_back({own_button_width(i, true), false, true, own_look(i, own_keys_[i], true)});
-    for (const PanelAction& a : foot_.shown) list.push_back({foot_width(a), a.first, false, button_look(a, look_, true)});
-    if (!foot_.more.empty()) list.push_back({.look = more_look(more_label_, more_key_)});
-    return list;
+    const float half = part_of_line(ui_, ImGui::GetContentRegionAvail().x, 2);
+    return !a.first && is_low() && with_key > half && without <= half ? without : with_key;
   }
 
   std::vector<FootLine> foot_lines() const {
-    std::vector<FootButton> list = foot_buttons();
-    const auto fits = [&](std::size_t i) { return !list[i].alone && list[i].needed <= half(); };
-    const auto height = [&](std::size_t i, float width) {
-      list[i].look.width = width;
-      return button_height(ui_, list[i].look);
-    };
-    std::vector<FootLine> lines;
-    const float full = ImGui::GetContentRegionAvail().x;
-    for (std::size_t i = 0; i < list.size(); i += lines.back().buttons) {
-      const bool two = i + 1 < list.size() && fits(i) && fits(i + 1) && list[i].own == list[i + 1].own;
-      if (!two) {
-        lines.push_back({1, full, height(i, full)});
-        continue;
-      }
-      const float first = first_of_two(list[i].look, list[i + 1].look, full);
-      lines.push_back({2, first, std::max(height(i, first), height(i + 1, full - ui_.px(8) - first))});
-    }
-    return lines;
-  }
-
-  /// Of two buttons beside each other: half of the line, or what the second leaves where both have their keys in one line only so.
-  float first_of_two(const ButtonLook& first, const ButtonLook& second, float full) const {
-    const float needs_first = std::ceil(least_button_width(ui_, first)), needs_second = std::ceil(least_button_width(ui_, second));
-    const bool shares = std::max(needs_first, needs_second) > half() && needs_first + needs_second <= full - ui_.px(8);
-    return !shares ? half() : full - ui_.px(8) - needs_second;
+    std::vector<FootButton> list;
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i)
+      list.push_back({.needed = own_button_width(i, true), .own = true, .look = own_look(i, own_keys_[i], true)});
+    for (const PanelAction& a : foot_.shown)
+      list.push_back({.needed = foot_width(a), .alone = a.first, .look = button_look(a, look_, true)});
+    if (!foot_.more.empty()) list.push_back({.rest = true, .look = more_look(more_label_, more_key_)});
+    return lines_of_foot(ui_, std::move(list), ImGui::GetContentRegionAvail().x, is_low());
   }
 
   float foot_height() const {
-    float height = ImGui::GetStyle().ItemSpacing.y;
+    float height = ImGui::GetStyle().ItemSpacing.y + reorientations_height(ui_, look_, ui_.px(8));
     for (const FootLine& line : foot_lines()) height += line.height + ui_.px(8);
     return height;
   }
 
   void draw_foot() {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(8)});
+    answer_.reorientation = draw_reorientations(ui_, look_);
     const std::vector<FootLine> lines = foot_lines();
-    const float full = ImGui::GetContentRegionAvail().x;
     auto line = lines.begin();
     std::size_t drawn = 0;  // of the line
     const auto next_size = [&]() -> Vec2 {
-      if (line != lines.end() && drawn == line->buttons) {
+      if (line != lines.end() && drawn == line->widths.size()) {
         ++line;
         drawn = 0;
       }
-      if (drawn++ == 0) return {line->first, line->height};
-      ImGui::SameLine();
-      return {full - ui_.px(8) - line->first, line->height};
+      if (drawn > 0) ImGui::SameLine();
+      return {line->widths[drawn++], line->height};
     };
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_size(), true);
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, true), next_size());
@@ -502,6 +479,10 @@ class TablePanel {
   void more(Vec2 size, bool compact = true) {
     ButtonLook closed = more_look(more_label_, more_key_);
     closed.compact = compact;
+    if (size.x > 0 && size.x <= rest_width(ui_)) {
+      closed.label = kRest;
+      closed.key = {};
+    }
     closed.width = size.x;
     closed.height = size.y;
     if (const auto command = draw_more(ui_, closed, foot_, look_, answer_)) answer_.command = command;

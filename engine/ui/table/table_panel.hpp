@@ -51,6 +51,9 @@ enum class TableCommand : std::uint8_t {
   drop_line  ///< that is looked at
 };
 
+/// How what is held can be brought to lie otherwise.
+enum class Reorientation : std::uint8_t { turn, flip, tip };
+
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
   std::string time;  ///< empty: not shown
@@ -80,6 +83,7 @@ struct TablePanelLook {
   std::string skip = {};  ///< words of the button that leaves a challenge unsolved for the next one; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
+  bool can_ask_here = false;                     ///< for advice in the position that is looked at
   bool helps_in_steps = false;                   ///< what is asked for is a hint, not advice
   bool can_follow = false;                       ///< advice is seen: to ask again makes that move
   bool advises = false;                          ///< what is said is advice
@@ -90,30 +94,32 @@ struct TablePanelLook {
   std::size_t looked_at = 0;                     ///< the ply after which the position is shown
   bool lists_moves = false;                      ///< the whole list stands in the place of all else
   std::size_t rounds_begun = 1, round_seen = 0;  ///< how many there are to choose from there, and which it lists, from 0
-  bool can_analyse = false;
-  bool can_rate = false;                  ///< what each move is worth can be shown
-  bool shows_values = false;              ///< and is
-  bool has_script = false;                ///< the rules ask one: it can be looked at
-  bool own_files = false;                 ///< the variant is the player's own, who is told of faults of its files
-  bool can_set_up = false;                ///< a position by hand
-  bool replaying = false;                 ///< the round is shown again, move by move
-  bool filming = false;                   ///< it is being drawn as an animated picture
-  bool can_copy = false;                  ///< the round can be told to other programs
-  bool looking_back = false;              ///< it is an earlier one
-  std::string place = {};                 ///< which one that is, in short; empty: none
-  bool hand_has_enter = false;            ///< it plays what a hand aims at there, and does not lead back
-  bool in_earlier_round = false;          ///< of a round before the one that is played
-  bool can_remark = false;                ///< something may be said of the move that is looked at
-  bool in_line = false;                   ///< it is one of a line beside those that were played
-  bool can_undo_tree = false;             ///< the last change of lines and remarks can be taken back
-  bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
-  bool leafing = false;                   ///< and are
-  bool leafs_steps = false;               ///< they are the moves of one
-  bool page_before = false;               ///< there is one before the page that is seen
-  bool page_after = false;                ///< and one after it
-  bool over = false;                      ///< the match is: whoever plays on begins another
-  std::vector<std::string> buttons = {};  ///< names of the game's own buttons
+  bool can_analyse = false, analyses = false;    ///< it can be seen how the round went; that is seen
+  bool can_rate = false;                         ///< what each move is worth can be shown
+  bool shows_values = false;                     ///< and is
+  bool has_script = false;                       ///< the rules ask one: it can be looked at
+  bool own_files = false;                        ///< the variant is the player's own, who is told of faults of its files
+  bool can_set_up = false;                       ///< a position by hand
+  bool replaying = false;                        ///< the round is shown again, move by move
+  bool filming = false;                          ///< it is being drawn as an animated picture
+  bool can_copy = false;                         ///< the round can be told to other programs
+  bool looking_back = false;                     ///< it is an earlier one
+  std::string place = {};                        ///< which one that is, in short; empty: none
+  bool hand_has_enter = false;                   ///< it plays what a hand aims at there, and does not lead back
+  bool in_earlier_round = false;                 ///< of a round before the one that is played
+  bool can_remark = false;                       ///< something may be said of the move that is looked at
+  bool in_line = false;                          ///< it is one of a line beside those that were played
+  bool can_undo_tree = false;                    ///< the last change of lines and remarks can be taken back
+  bool can_leaf = false;                         ///< the solutions of a puzzle that is over can be leafed through
+  bool leafing = false;                          ///< and are
+  bool leafs_steps = false;                      ///< they are the moves of one
+  bool page_before = false;                      ///< there is one before the page that is seen
+  bool page_after = false;                       ///< and one after it
+  bool over = false;                             ///< the match is: whoever plays on begins another
+  std::vector<std::string> buttons = {};         ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
+  std::vector<Reorientation> reorientations =
+      {};                              ///< small buttons for what the mouse alone could not do; empty: it can, or there is nothing
   bool only_button = false;            ///< the one of them is all there is to do
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
   RoundPlayers round_players = {};
@@ -134,6 +140,7 @@ struct TablePanelAnswer {
   std::optional<TableCommand> command;
   int button = -1;
   int step = -1;
+  std::optional<Reorientation> reorientation = {};
   std::optional<std::size_t> ply = {};    ///< of the move that was clicked
   std::optional<std::size_t> round = {};  ///< that was chosen, from 0
   std::vector<Rect> taken = {};           ///< where what each seat has taken lies on its card, by seats, in pixels

@@ -82,6 +82,7 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.has_help = play_.help().available();
   look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
+  look.can_ask_here = look.many && play_.help().may_ask_here();
   look.moved = play_.match().plies() > 0;
   look.can_light = look.has_help && play_.seating().puzzle() && !play_.match().round_over() && !play_.navigation().looked_at();
   if (play_.help().light()) look.outlook = play_.help().coach().outlook();
@@ -103,12 +104,23 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.hand_has_enter = back && hand_.aims();
   look.only_button = !back && hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
+  add_reorientations(look);
   if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(hand_));
   const Seat mover = play_.navigation().to_move();
   if (look.busy) return;
   if (is_player(mover) && !play_.seating().is_human(mover)) look.status = ui_.tr(waiting_key(look), {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = labels_.status(scene.status);
   add_begun(look);
+}
+
+/// Where things are flipped or tipped over, which no mouse can. They stay while others play: nothing moves for that.
+void TablePresenter::add_reorientations(TablePanelLook& look) const {
+  const HandVerbs& hand = hand_.scene().hand;
+  const bool plays = play_.navigation().looked_at() ? play_.variations().may_try() : !play_.match().round_over();
+  if (!plays || !(hand.flip || hand.tip)) return;
+  if (hand.turn) look.reorientations.push_back(Reorientation::turn);
+  if (hand.flip) look.reorientations.push_back(Reorientation::flip);
+  if (hand.tip) look.reorientations.push_back(Reorientation::tip);
 }
 
 /// How what is held or has begun goes on; else what was advised, as long as it is a way to go on.

@@ -45,6 +45,7 @@ class TablePresenter {
   void add_clock(TablePanelLook& look) const;
   void add_help(TablePanelLook& look) const;
   void add_hand(TablePanelLook& look) const;
+  void add_reorientations(TablePanelLook& look) const;
   void add_begun(TablePanelLook& look) const;
   std::string shared_counters() const;
   void add_seats(TablePanelLook& look) const;
@@ -67,6 +68,7 @@ class TablePresenter {
   std::string events_label(const PlayedMoves::Entry& move) const;
   int column_of(Seat seat) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
+  void add_lines_left(std::vector<MoveLine>& lines, std::size_t first, std::size_t end, std::size_t number) const;
   void add_line_move(std::vector<MoveLine>& lines, int node, int depth, std::size_t& number) const;
   void add_outcome(TablePanelLook& look) const;
   void add_advice(TableScenery& scenery) const;

@@ -91,6 +91,12 @@ std::string TablePresenter::draws_label(const std::vector<PlayedMoves::Draw>& dr
   return all;
 }
 
+/// Those that leave the match after so many plies, up to the last of these.
+void TablePresenter::add_lines_left(std::vector<MoveLine>& lines, std::size_t first, std::size_t end, std::size_t number) const {
+  for (std::size_t from = first; from < end; ++from)
+    for (const int node : play_.variations().tree().after(from, -1)) add_line(lines, node, 1, number);
+}
+
 std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
@@ -113,10 +119,11 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
     if (!solution) add_remark(line, play_.variations().remark_of(e));
     lines.push_back(std::move(line));
     if (solution) continue;  // nothing was tried or said beside it
-    for (std::size_t from = before; from < e.ply; ++from)
-      for (const int node : play_.variations().tree().after(from, -1)) add_line(lines, node, 1, number);
+    add_lines_left(lines, before, e.ply, number);
     before = e.ply;
   }
+  if (!solution)
+    add_lines_left(lines, before, play_.navigation().plies_played() + 1, number + 1);  // taken back, and not yet played otherwise
   make_room_for_numbers(lines);
   return lines;
 }

@@ -445,6 +445,7 @@ void TableScreen::draw_panels(Ui& ui) {
   look_.filming = commands_.filming();
   look_.news = news(ui);
   look_.lists_moves = moves_.open();
+  look_.analyses = analysis_.open();
   look_.analysis = analysis_.open() && !moves_.open() ? &analysis_ : nullptr;
   look_.open_more = std::exchange(open_more_, false);
   look_.best_step = std::exchange(best_step_, 0);
@@ -456,7 +457,8 @@ void TableScreen::draw_panels(Ui& ui) {
   best_scrolls_ = answer.best_scrolls;
   if (!answer.taken.empty()) taken_ = answer.taken;
   if (!holds()) answer_panel(answer);
-  else if (answer.command || answer.ply || answer.round || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
+  else if (answer.command || answer.ply || answer.round || answer.button >= 0 || answer.step >= 0 || answer.reorientation)
+    held_.emplace_back(answer);
   hear(ui);
 }
 
@@ -489,6 +491,7 @@ void TableScreen::answer_panel(const TablePanelAnswer& answer) {
   if (answer.round) play_.navigation().look_at_end_of(*answer.round);
   if (answer.button >= 0) commands_.act_on(hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0) commands_.open_step(answer.step);
+  if (answer.reorientation) commands_.reorient(*answer.reorientation);
 }
 
 Value TableScreen::describe(const Ui& ui) const {

@@ -238,6 +238,34 @@ TEST_CASE("A match goes on along a line that was left, and what it played instea
   CHECK(table->variations().tree().node(0).from == 1);
 }
 
+TEST_CASE("What is taken back where a bot answers at once stays as a line, whatever the bot plays") {
+  MatchSetup setup = nim::setup(2);
+  setup.players[1].human = false;
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  PlayTable table(rules, setup);
+  for (int i = 0; i < 2; ++i) {
+    table.move("take:2");
+    table.pass(5);
+    table.settle();
+  }
+  REQUIRE(table.match().notations() == Moves{"take:2", "take:1", "take:2", "take:1"});
+  table->navigation().look_at(2);  // the human's turn: redo has time
+  CHECK_FALSE(table->kept_by_going_on());
+  table->navigation().look_at(1);
+  CHECK(table->kept_by_going_on() == 3U);
+  table->go_on_from_here();
+  CHECK_FALSE(table.match().can_redo());
+  REQUIRE(table->variations().tree().nodes().size() == 3);
+  CHECK(table->variations().tree().node(0).from == 1);
+  table.pass(5);
+  table.settle();
+  REQUIRE(table.match().notations() == Moves{"take:2", "take:1"});  // as before
+  REQUIRE(table->variations().tree().nodes().size() == 2);
+  CHECK(table->variations().tree().node(0).from == 2);
+  CHECK(table->variations().tree().node(0).notation == "take:2");
+}
+
 TEST_CASE("A line is removed in a match that goes on, and comes back until the next move") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   for (const char* notation : {"take:3", "take:2"}) table.move(notation);
@@ -282,4 +310,42 @@ TEST_CASE("What is said of a move on which chance did something stays with that 
   table.move("take:1");
   table->navigation().step_back_or_on(-1);
   CHECK(table->variations().remark()->comment == "so soon");
+}
+
+TEST_CASE("The position of a line is judged as those of the match are, with what is best there and before it") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  PlayTable table(std::move(rules), nim::setup(2));
+  for (const char* notation : {"take:3", "take:3", "take:3", "take:1"}) table.move(notation);
+  REQUIRE(table.match().over());
+  RoundReview& review = table->review();
+  const auto done = [&] {
+    table.pass(0.02);
+    return !review.busy();
+  };
+  review.analyse();
+  REQUIRE(nim::wait_for(done));
+  table->navigation().look_at(1);
+  CHECK_FALSE(review.line_value());
+  table.move("take:2");
+  review.analyse();
+  CHECK(review.busy());
+  REQUIRE(nim::wait_for(done));
+  REQUIRE(review.line_value());
+  CHECK(review.line_value()->best.notation == "take:1");
+  CHECK(review.line_value()->value == Approx(0.75));  // the first seat's score of 9, which is to move
+  REQUIRE(review.line_value()->line.size() == 1);
+  REQUIRE(review.value_before_line());
+  CHECK(review.value_before_line()->ply == 1);
+  table.move("take:3");
+  table.move("take:2");  // the heap is empty: the first seat took the last one
+  review.analyse();
+  REQUIRE(nim::wait_for(done));
+  REQUIRE(review.line_value());
+  CHECK(review.line_value()->proven);
+  CHECK(std::abs(review.line_value()->value) == 1);
+  CHECK(review.line_value()->line.empty());
+  for (int i = 0; i < 2; ++i) table->navigation().step_back_or_on(-1);
+  review.analyse();
+  CHECK_FALSE(review.busy());  // it is known
 }
