@@ -213,6 +213,8 @@ class GameFileCheck {
 
   /// What it names and nobody has words for, and words that it never names, but for those that were meant there.
   void compare_texts() {
+    for (NamedText& text : written_outcomes(*check_.script, game_->name))
+      if (std::ranges::count(check_.texts, text.key, &NamedText::key) == 0) check_.texts.push_back(std::move(text));
     const auto missing = without_texts(services_.locale, *game_, roots_.front(), check_.texts);
     const fs::path beside = roots_.front().parent_path() / "content" / game_->name;
     auto orphans = check_.plays ? orphan_texts(*check_.script, beside) : std::vector<Problem>();
@@ -341,6 +343,13 @@ class VariantFileCheck {
     add_new(problems_, std::move(report.problems));
     add_new(problems_, odd_words(services_.locale, *game_, variant, report.entry ? &report.entry->settings : nullptr));
     if (report.entry && !game_is_told_) add_new(problems_, faults_of_rounds(*report.entry));
+    add_new(problems_, orphan_texts(services_.locale, *game_, variant));
+    for (Problem& problem : outcomes_without_texts(services_.locale, *game_, variant))
+      if (!is_told_of(text_arg(problem, "key"))) problems_.push_back(std::move(problem));
+  }
+  /// That there is no text of that name.
+  bool is_told_of(const std::string& key) const {
+    return std::ranges::any_of(problems_, [&](const Problem& problem) { return text_arg(problem, "key") == key; });
   }
 
   const Services& services_;
@@ -462,6 +471,7 @@ class Checker {
     for (const fs::path& item : sorted_items(path, report_.problems)) {
       // A link to a folder above would never end.
       if (fs::is_directory(item, error) ? !fs::is_symlink(item, error) : is_ours(item)) check(item);
+      else if (path.filename() == "plugins") add_new(report_.problems, plugin_refusals(services_, item));
     }
   }
 
@@ -512,6 +522,7 @@ class Checker {
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
     if (file.extension() == ".so") return plugin_faults(services_, file);
+    if (auto refused = plugin_refusals(services_, file); !refused.empty()) return refused;
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
       auto wrong = written_faults(services_, file);

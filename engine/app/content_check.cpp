@@ -125,11 +125,17 @@ void add_absent_seats(const YamlNode& paints, std::int64_t players, std::vector<
 
 using Roles = std::vector<std::string>;
 
-/// Beside those of the program's own themes what games bring.
-Roles paint_roles(const Services& services) {
+/// Those of the program's own themes.
+Roles theme_roles(const Services& services) {
   Roles roles = paint_names({});
   for (const char* own : {"light", "dark"})
     for (const auto& [role, paint] : load_theme(services.paths.all("content/theme"), own).theme.paints) roles.push_back(role);
+  return roles;
+}
+
+/// Beside those of the program's own themes what games bring.
+Roles paint_roles(const Services& services) {
+  Roles roles = theme_roles(services);
   for (const auto& game : services.catalogue.games_as_read())
     for (const auto& [role, paint] : game->spec.paints) roles.push_back(role);
   return roles;
@@ -145,6 +151,29 @@ void add_odd_roles(const YamlNode& said, const Roles& known, const std::string& 
     problems.emplace_back(
         Text("cli.check." + what + (near.empty() ? "" : "_near"), {{"name", clipped(role)}, {"near", near}, {"values", joined(known)}}),
         said.key(i).where());
+  }
+}
+
+/// Whether a script in that folder, or below it, has a text that names the paint, or the part of its name before its last dot: the rest may
+/// be put to it.
+bool is_in_scripts(const fs::path& folder, const std::string& paint) {
+  const std::string stem = paint.substr(0, std::min(paint.rfind('.'), paint.size() - 1) + 1);
+  std::error_code error;
+  for (fs::recursive_directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) {
+    const auto text = item->path().extension() == ".lua" ? read_file(item->path()) : Result<std::string>(Problem());
+    if (text && text->find(stem) != std::string::npos) return true;
+  }
+  return false;
+}
+
+/// Paints of a game in Lua that its scripts do not name, and that are nearly one of the program's.
+void add_misspelt_paints(const Services& services, const fs::path& script, const YamlNode& paints, std::vector<Problem>& problems) {
+  const Roles known = theme_roles(services);
+  for (std::size_t i = 0; i < paints.size(); ++i) {
+    const std::string role = paints.key(i).scalar();
+    if (role.empty() || std::ranges::count(known, role) > 0 || is_in_scripts(script.parent_path(), role)) continue;
+    if (const std::string near = nearest(role, known); !near.empty())
+      problems.emplace_back(Text("cli.check.paint_near", {{"name", clipped(role)}, {"near", near}}), paints.key(i).where());
   }
 }
 
@@ -186,6 +215,7 @@ std::vector<Problem> odd_names_of_game(const Services& services, const fs::path&
   if (const YamlNode paints = root.find("paints"); paints && paints.is(YamlKind::map)) {
     add_odd_symbols(paints, problems);
     if (const auto players = most_players(root)) add_absent_seats(paints, *players, problems);
+    if (const auto script = script_of_content(file)) add_misspelt_paints(services, *script, paints, problems);
   }
   add_doubled(root.find("variants"), problems);
   if (const YamlNode series = root.find("series"); series && series.is(YamlKind::map)) add_doubled(series.find("order"), problems);

@@ -26,13 +26,15 @@ constexpr std::array<std::string_view, 2> kSharedFolders{"theme", "locale"};
 
 bool is_one_of(const auto& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }
 
-/// The content/ folder that a file is of; empty where there is none.
-fs::path content_folder(const Services& services, const fs::path& file) {
-  const auto known = services.paths.all("content");
+/// The folder of that kind that a file is of, one of the program's or any of that name; empty where there is none.
+fs::path folder_of_kind(const Services& services, const char* kind, const fs::path& file) {
+  const auto known = services.paths.all(kind);
   for (fs::path folder = fs::absolute(file).lexically_normal().parent_path(); folder != folder.parent_path(); folder = folder.parent_path())
-    if (folder.filename() == "content" || std::ranges::count(known, folder) > 0) return folder;
+    if (folder.filename() == kind || std::ranges::count(known, folder) > 0) return folder;
   return {};
 }
+
+fs::path content_folder(const Services& services, const fs::path& file) { return folder_of_kind(services, "content", file); }
 
 Parts parts_below(const fs::path& root, const fs::path& file) {
   Parts parts;
@@ -86,6 +88,15 @@ Problem belongs_to(const Services& services, const fs::path& file, std::string p
   return Problem(Text("cli.check.place.sheet", {{"place", filled_in(services, std::move(place), game)}}), {file.string()});
 }
 
+/// Beside the scripts of a game, where its sheets are not looked for.
+std::optional<Problem> sheet_among_scripts(const Services& services, const fs::path& file) {
+  const fs::path root = folder_of_kind(services, "scripts", file);
+  const std::string place = root.empty() || file.extension() != ".yaml" ? "" : place_of_yaml_file(file);
+  if (place.empty()) return std::nullopt;
+  const Parts parts = parts_below(root, file);
+  return belongs_to(services, file, place, parts.size() > 1 ? parts[0] : "");
+}
+
 }  // namespace
 
 std::optional<Problem> stray_sheet(const Services& services, const fs::path& file) {
@@ -112,7 +123,8 @@ std::optional<Problem> stray_sheet(const Services& services, const fs::path& fil
 
 std::optional<Problem> misplaced_sheet(const Services& services, const fs::path& file) {
   const fs::path root = content_folder(services, file);
-  const std::string place = root.empty() || file.extension() != ".yaml" ? "" : place_of_yaml_file(file);
+  if (root.empty()) return sheet_among_scripts(services, file);
+  const std::string place = file.extension() == ".yaml" ? place_of_yaml_file(file) : "";
   if (place.empty()) return std::nullopt;
   const Parts parts = parts_below(root, file);
   const bool of_game = parts.size() > 1 && is_folder_of_game(services, root, parts[0]);

@@ -8,8 +8,8 @@
 /// Files that stand below a content/ folder where nobody looks for them: for `tablier check`.
 namespace tablier {
 
-/// Why nobody finds that sheet, theme or text there, and where it belongs. Nothing for a file below no content/ folder, one of the
-/// program's or any of that name, and for one whose kind is unknown.
+/// Why nobody finds that sheet, theme or text there, and where it belongs. Nothing for a file below no content/ or scripts/ folder, one of
+/// the program's or any of that name, and for one whose kind is unknown.
 std::optional<Problem> misplaced_sheet(const Services& services, const std::filesystem::path& file);
 
 /// What a YAML file is that nobody reads under that name, or where it stands, and where it belongs: told of a sheet whose name is nearly

@@ -2,9 +2,12 @@
 
 #include "content/files.hpp"
 #include "content/locale.hpp"
+#include "content/own_texts.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
+#include "script/field_spots.hpp"
 #include "script/lexer.hpp"
+#include "script/shape_check.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -27,25 +30,29 @@ constexpr std::size_t kMinPart = 3;
 
 bool is_among(const auto& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }
 
-/// What stands in the sources of a script: names, and texts in quotes.
+/// The scripts below a folder, and some more.
+std::set<fs::path> scripts_below(const fs::path& folder, std::set<fs::path> files) {
+  std::error_code error;
+  for (fs::recursive_directory_iterator item(folder, error), end; !error && item != end; item.increment(error))
+    if (item->path().extension() == ".lua") files.insert(item->path());
+  return files;
+}
+
+/// What stands in the sources of scripts: names, and texts in quotes.
 class ScriptWords {
  public:
-  explicit ScriptWords(const GameScript& script) {
-    std::set<fs::path> files(script.files().begin(), script.files().end());
-    std::error_code error;
-    for (fs::recursive_directory_iterator item(script.files().front().parent_path(), error), end; !error && item != end;
-         item.increment(error))
-      if (item->path().extension() == ".lua") files.insert(item->path());
+  explicit ScriptWords(const std::set<fs::path>& files) {
     for (const fs::path& file : files)
       if (const auto text = read_file(file, kMaxContentBytes)) read(*text);
   }
 
   /// As a whole, or put together: one of its ends is a text in quotes.
-  bool name(const std::string& wanted) const {
-    const auto is_part = [&](const std::string& text) {
-      return text.size() >= kMinPart && (wanted.starts_with(text) || wanted.ends_with(text));
-    };
-    return words_.contains(wanted) || std::ranges::any_of(quoted_, is_part);
+  bool name(const std::string& wanted) const { return words_.contains(wanted) || say(wanted); }
+  /// The same of texts alone.
+  bool say(const std::string& wanted) const {
+    return std::ranges::any_of(quoted_, [&](const std::string& text) {
+      return text == wanted || (text.size() >= kMinPart && (wanted.starts_with(text) || wanted.ends_with(text)));
+    });
   }
   std::vector<std::string> all() const { return {words_.begin(), words_.end()}; }
 
@@ -74,7 +81,8 @@ void add_keys(const YamlNode& node, const std::string& key, std::vector<std::pai
 
 class OrphanSearch {
  public:
-  explicit OrphanSearch(const GameScript& script) : script_(script), words_(script) {}
+  explicit OrphanSearch(const GameScript& script)
+      : script_(script), words_(scripts_below(script.files().front().parent_path(), {script.files().begin(), script.files().end()})) {}
 
   std::vector<Problem> run(const fs::path& content) {
     std::vector<fs::path> files = list_files(content / "texts", ".yaml");
@@ -131,8 +139,80 @@ class OrphanSearch {
   std::vector<Problem> problems_;
 };
 
+/// `reason = "…"` where nothing is put to the text.
+struct WrittenReason {
+  std::string name;
+  SourceSpot where;
+};
+
+std::vector<WrittenReason> written_reasons(const fs::path& file) {
+  std::vector<WrittenReason> found;
+  const auto source = read_file(file, kMaxContentBytes);
+  if (!source) return found;
+  lua::Lexer lexer(*source);
+  std::array<lua::Token, 4> last;  // reason, =, the text, and what comes after it
+  while (true) {
+    std::ranges::rotate(last, last.begin() + 1);
+    last[3] = lexer.next();
+    const bool is_whole = last[3].is(",") || last[3].is("}") || last[3].is(";") || last[3].kind == lua::Token::Kind::name;
+    const bool is_reason = last[0].is_word("reason") && last[1].is("=") && last[2].kind == lua::Token::Kind::text;
+    const bool is_operator = last[3].is_word("and") || last[3].is_word("or");
+    if (is_reason && is_whole && !is_operator && is_name(last[2].text))
+      found.push_back({std::string(last[2].text), {file.string(), last[2].line, last[2].column}});
+    if (last[3].kind == lua::Token::Kind::end) return found;
+  }
+}
+
+bool has_text(const Locale& locale, const GameEntry& game, const std::string& key) {
+  return locale.has(game.name + "." + key) || locale.has(key);
+}
+
 }  // namespace
 
 std::vector<Problem> orphan_texts(const GameScript& script, const fs::path& content) { return OrphanSearch(script).run(content); }
+
+std::vector<Problem> orphan_texts(const Locale& locale, const GameEntry& game, const Variant& variant) {
+  if (variant.files.empty() || variant.texts.empty()) return {};
+  const fs::path& file = variant.files.front();
+  const ScriptWords words(scripts_below(file.parent_path(), {variant.files.begin(), variant.files.end()}));
+  const auto source = read_file(file, kMaxContentBytes);
+  const lua::FieldSpots spots(source ? std::string_view(*source) : std::string_view());
+  std::vector<Problem> problems;
+  for (const auto& [key, text] : variant.texts) {
+    const std::string unit = key.substr(0, key.find('.')), name(plain_name(key)), said = unit + "." + name;
+    if (has_text(locale, game, said) || words.say(name)) continue;
+    SourceSpot where = spots.find({"texts", unit, name});
+    where.file = file.string();
+    problems.emplace_back(Text("cli.check.orphan_text", {{"key", clipped(said)}}), std::move(where));
+  }
+  return problems;
+}
+
+std::vector<NamedText> written_outcomes(const GameScript& script, const std::string& game) {
+  std::vector<NamedText> texts;
+  for (const fs::path& file : script.files())
+    for (WrittenReason& reason : written_reasons(file))
+      if (std::string key = game + ".outcome." + reason.name; std::ranges::count(texts, key, &NamedText::key) == 0)
+        texts.push_back({std::move(key), "", std::move(reason.where)});
+  return texts;
+}
+
+std::vector<Problem> outcomes_without_texts(const Locale& locale, const GameEntry& game, const Variant& variant) {
+  if (variant.files.empty()) return {};
+  std::vector<std::string> own;
+  for (const auto& [key, text] : variant.texts)
+    if (key.starts_with("outcome.")) own.emplace_back(plain_name(key));
+  std::vector<Problem> problems;
+  std::set<std::string> told;
+  for (const WrittenReason& reason : written_reasons(variant.files.front())) {
+    const bool has = is_among(own, reason.name) || has_text(locale, game, "outcome." + reason.name);
+    if (has || !told.insert(reason.name).second) continue;
+    const std::string near = nearest(reason.name, own);
+    problems.emplace_back(Text(near.empty() ? "cli.check.table_no_words" : "cli.check.table_no_words_near",
+                               {{"key", clipped(game.name + ".outcome." + reason.name)}, {"near", near}}),
+                          reason.where);
+  }
+  return problems;
+}
 
 }  // namespace tablier

@@ -84,7 +84,20 @@ class PluginCheck {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
+/// A library of another system.
+bool is_foreign_library(const fs::path& file) {
+  const std::string ending = file.extension().string();
+  return ending == ".dll" || ending == ".dylib";
+}
+
 }  // namespace
+
+std::vector<Problem> plugin_refusals(const Services& services, const fs::path& file) {
+  const auto is_same = [&](const fs::path& folder) { return is_same_file(folder.string(), file.parent_path()); };
+  if (is_foreign_library(file)) return {Problem(Text("cli.check.foreign_library"), {file.string()})};
+  const bool is_looked_for = file.extension() == ".so" && std::ranges::any_of(services.paths.plugins, is_same);
+  return is_looked_for ? why_refused(services.catalogue, file) : std::vector<Problem>();
+}
 
 std::vector<Problem> plugin_faults(const Services& services, const fs::path& file) {
   for (const auto& one : services.catalogue.games_as_read())

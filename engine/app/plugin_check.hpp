@@ -13,4 +13,8 @@ namespace tablier {
 /// nobody has its game.
 std::vector<Problem> plugin_faults(const Services& services, const std::filesystem::path& file);
 
+/// Why a file of a folder of plugins is none, or none that this program could load; nothing for one that may be played, which is tried
+/// where it is checked itself, and for what is not meant to be a library.
+std::vector<Problem> plugin_refusals(const Services& services, const std::filesystem::path& file);
+
 }  // namespace tablier

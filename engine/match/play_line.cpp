@@ -10,6 +10,15 @@ bool names(std::string_view text, const Ply& ply) {
   return ply.notation == text || std::find(ply.seen.begin(), ply.seen.end(), text) != ply.seen.end();
 }
 
+/// Whether chance could have drawn that in the position in which it drew the last plies from that one on.
+bool could_be_drawn(std::string_view text, const Match& match, std::size_t from) {
+  const auto& history = match.history();
+  if (history[from].seat != Seat::chance) return false;
+  const auto before = match.state().clone();
+  for (std::size_t i = from; i < history.size(); ++i) before->undo();
+  return before->parse(text).ok();
+}
+
 }  // namespace
 
 LineReader::LineReader(Match& match) : match_(match), round_(match.round()) {}
@@ -27,7 +36,7 @@ Status LineReader::next(std::string_view text) {
   const bool joined = text.starts_with('+');
   if (joined) text.remove_prefix(1);
   auto played = match_.play(text, joined);
-  if (!played && heard_ < history.size() && !match_.round_over())
+  if (!played && heard_ < history.size() && !match_.round_over() && could_be_drawn(text, match_, heard_))
     return Problem("match.chance", {{"drawn", history[heard_].notation}, {"why", played.problem().text}});
   if (!played) return played;
   // What stands after the move is what chance answered: it may be named next.

@@ -1,5 +1,6 @@
 #include "match/variant_tests.hpp"
 
+#include "content/utf8.hpp"
 #include "match/play_line.hpp"
 #include "script/readable.hpp"
 
@@ -44,8 +45,9 @@ class Examination {
  public:
   Examination(const VariantTest& test, Match& match, VariantTestResult& result) : test_(test), match_(match), result_(result) {}
 
-  void run() {
-    if (!play_rounds()) return;
+  /// False where it came to no end: what else is wrong may only come of that.
+  bool run() {
+    if (!play_rounds()) return false;
     for (const std::string& notation : test_.legal) ask_legal(notation);
     for (const RefusedMove& move : test_.illegal) ask_illegal(move);
     const auto& end = match_.rounds().back().end;
@@ -59,6 +61,7 @@ class Examination {
     ask_stars();
     ask_turn();
     ask_facts();
+    return true;
   }
   void fault(Text text) { result_.problems.emplace_back(std::move(text), test_.where); }
 
@@ -90,8 +93,19 @@ class Examination {
   bool begin_next_round(std::size_t i) {
     const bool can = match_.round_over() && !match_.over();
     if (can) match_.next_round();
+    else if (!match_.over() && lists_moves()) fault(Text("variant_test.moves_in_list", {{"moves", listed_moves()}}));
     else fault(Text(match_.over() ? "variant_test.match_is_over" : "variant_test.round_goes_on", {{"n", i}}));
     return can;
+  }
+  /// As if a list had one move after the other, and not one round.
+  bool lists_moves() const {
+    return std::ranges::all_of(test_.rounds, [](const std::vector<std::string>& round) { return round.size() < 2; });
+  }
+  std::string listed_moves() const {
+    std::string all;
+    for (const auto& round : test_.rounds)
+      for (const std::string& move : round) all += (all.empty() ? "" : " ") + move;
+    return clipped(all);
   }
 
   /// Seats from 1, as the file has them.
@@ -176,9 +190,10 @@ VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& ma
     result.problems.emplace_back(match.problem().text, test.where);
     return result;
   }
-  Examination(test, *match, result).run();
+  const bool came_to_its_end = Examination(test, *match, result).run();
   if (draws->problem()) result.problems.emplace_back(draws->problem()->text, test.where);
-  else if (draws->left() > 0) result.problems.emplace_back(Text("variant_test.draws_left", {{"n", draws->left()}}), test.where);
+  else if (came_to_its_end && draws->left() > 0)
+    result.problems.emplace_back(Text("variant_test.draws_left", {{"n", draws->left()}}), test.where);
   std::vector<Problem> causes;
   for (const ScriptFault& fault : match->take_script_faults()) causes.push_back(fault.problem);
   result.problems.insert(result.problems.begin(), causes.begin(), causes.end());

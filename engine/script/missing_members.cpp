@@ -24,7 +24,8 @@ std::vector<Problem> missing_members(Vm& vm, const Sources& sources, ReadWhen wh
   std::vector<std::pair<std::string_view, std::string_view>> told;
   for (const ModuleRead& read : module_reads(sources.at(0).text)) {
     if (when == ReadWhen::loading && !read.at_load) continue;
-    const auto known = vm.members_of_module(std::string(read.module));
+    const std::string name(read.module);
+    const auto known = read.is_library ? vm.members_of_library(name) : vm.members_of_module(name);
     const std::pair what(read.module, read.member);
     if (!known || std::ranges::count(*known, read.member) > 0 || std::ranges::count(told, what) > 0) continue;
     told.push_back(what);

@@ -14,6 +14,8 @@ namespace {
 constexpr std::array kBeforeTest{"not", "if", "elseif", "while", "until"};
 constexpr std::array kAfterTest{"or", "and", "then", "do"};
 
+constexpr std::array<std::string_view, 5> kLibraries{"coroutine", "math", "string", "table", "utf8"};
+
 using Tokens = std::vector<Token>;
 
 Tokens tokens_of(std::string_view source) {
@@ -47,6 +49,8 @@ class Locals {
     const auto times = declared_.find(name);
     return found != modules_.end() && times != declared_.end() && times->second == 1 ? found->second : std::string_view();
   }
+
+  bool is_library(std::string_view name) const { return std::ranges::count(kLibraries, name) > 0 && !declared_.contains(name); }
 
  private:
   bool is_member(std::size_t i) const { return i > 0 && (tokens_[i - 1].is(".") || tokens_[i - 1].is(":")); }
@@ -122,10 +126,11 @@ std::vector<ModuleRead> module_reads(std::string_view source) {
     const bool is_member = i > 0 && (tokens[i - 1].is(".") || tokens[i - 1].is(":"));
     const bool reads = (tokens[i + 1].is(".") || tokens[i + 1].is(":")) && tokens[i + 2].kind == Token::Kind::name;
     if (tokens[i].kind != Token::Kind::name || is_member || !reads) continue;
-    const std::string_view module = locals.module_of(tokens[i].text);
+    const bool is_library = locals.is_library(tokens[i].text);
+    const std::string_view module = is_library ? tokens[i].text : locals.module_of(tokens[i].text);
     if (module.empty() || is_test(tokens, i, i + 2)) continue;
     const Token& member = tokens[i + 2];
-    found.push_back({module, member.text, member.line, member.column, std::ranges::count(blocks, true) == 0});
+    found.push_back({module, member.text, is_library, member.line, member.column, std::ranges::count(blocks, true) == 0});
   }
   return found;
 }

@@ -88,6 +88,8 @@ class Vm {
 
   /// The names that a module which was required has, where what it returned is a table that answers for no others. Absent: nobody knows.
   std::optional<std::vector<std::string>> members_of_module(const std::string& module);
+  /// The same of a library that every file finds.
+  std::optional<std::vector<std::string>> members_of_library(const std::string& library);
 
   /// The last call read the position that it was given.
   bool read_position() const { return read_position_; }
@@ -217,6 +219,7 @@ class Vm {
   static void collect(void* vm);
   const char* restore_cells();
   Failure die();
+  std::optional<std::vector<std::string>> members_of_top();
 
   Meter meter_;
   MemoryArena arena_;  // no lua_close: what a script may hold needs no finaliser, and the arena takes all memory back

@@ -106,16 +106,29 @@ std::vector<std::string> Vm::global_names() {
 }
 
 std::optional<std::vector<std::string>> Vm::members_of_module(const std::string& module) {
-  std::optional<std::vector<std::string>> names;
-  if (push_loaded_module(L, module.c_str()) && lua_istable(L, -1) && !is_stand_in(L, -1)) {
-    push_real(L, -1);
-    if (luaL_getmetafield(L, -1, "__index") == LUA_TNIL) {
-      names.emplace();
-      for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
-        if (lua_type(L, -2) == LUA_TSTRING) names->emplace_back(lua_tostring(L, -2));
-    }
-  }
+  const bool loaded = push_loaded_module(L, module.c_str()) && !is_stand_in(L, -1);
+  auto names = loaded ? members_of_top() : std::nullopt;
   lua_settop(L, base_);
+  return names;
+}
+
+std::optional<std::vector<std::string>> Vm::members_of_library(const std::string& library) {
+  push_global_names(L);
+  lua_pushlstring(L, library.data(), library.size());
+  lua_rawget(L, -2);
+  auto names = members_of_top();
+  lua_settop(L, base_);
+  return names;
+}
+
+/// Of a plain table; the stack stays as it gets.
+std::optional<std::vector<std::string>> Vm::members_of_top() {
+  if (!lua_istable(L, -1)) return std::nullopt;
+  push_real(L, -1);
+  if (luaL_getmetafield(L, -1, "__index") != LUA_TNIL) return std::nullopt;
+  std::vector<std::string> names;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
+    if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
   return names;
 }
 

@@ -27,6 +27,13 @@ std::size_t most_letters(std::size_t size) {
   return std::min(less_than_half, std::max<std::size_t>(2, size / 3));
 }
 
+/// Of a short word whose first letter is another one too, two letters that differ leave little that is alike.
+constexpr std::size_t kShortWord = 5;
+
+bool is_alike(std::string_view word, std::string_view candidate, std::size_t differing) {
+  return differing < 2 || word.size() > kShortWord || word.empty() || candidate.empty() || word.front() == candidate.front();
+}
+
 }  // namespace
 
 std::string joined(std::span<const std::string> parts, std::string_view between) {
@@ -42,7 +49,7 @@ std::string nearest(std::string_view word, std::span<const std::string> candidat
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;
     const std::size_t d = distance(word, candidate);
-    if (d >= min) continue;
+    if (d >= min || !is_alike(word, candidate, d)) continue;
     min = d;
     found = candidate;
   }

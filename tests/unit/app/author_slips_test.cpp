@@ -154,3 +154,57 @@ TEST_CASE("A script whose ending has capital letters is told in a folder too") {
   INFO(answer.out);
   CHECK(has(answer.out, "Bold.LUA: "));
 }
+
+TEST_CASE("check tells a paint that is nearly one of the program's, and none that a script names") {
+  const WithFillContent lua;
+  const auto check = [&](const std::string& paint) {
+    lua.run.data.write("content/fill/game.yaml",
+                       "title: {en: F, fr: R}\nsummary: {en: f, fr: r}\nplayers: [2, 2]\ndefault_variant: standard\n"
+                       "variants: [standard, misere]\npaints:\n  " +
+                           paint + ": {colour: \"#9A3412\"}\n");
+    return lua.check("content/fill/game.yaml").out;
+  };
+  CHECK(has(check("stoen.0"), "game.yaml:7:3: nobody paints with 'stoen.0'; did you mean 'stone.0'?"));
+  CHECK_FALSE(has(check("stone.0"), "nobody paints"));
+  lua.change("seats = {2, 2},", "seats = {2, 2}, look = function() return {board = {paint = 'stoen.0'}} end,");
+  CHECK_FALSE(has(check("stoen.0"), "nobody paints"));
+}
+
+TEST_CASE("check tells sheets that stand among scripts, and what stands among plugins and is none") {
+  const WithFillContent lua;
+  CHECK(has(lua.check_written("scripts/fill/game.yaml", "title: {en: F, fr: R}\n").out, "it belongs to content/fill/game.yaml"));
+  lua.run.data.write("plugins/broken.so", "no library");
+  lua.run.data.write("plugins/other.dll", "MZ");
+  lua.run.data.write("plugins/notes.txt", "mine");
+  const Answer folder = lua.check("plugins");
+  INFO(folder.out);
+  CHECK(has(folder.out, "broken.so: not a shared library"));
+  CHECK(has(folder.out, "other.dll: a library of another system"));
+  CHECK(faults(folder) == 2);
+  CHECK(has(lua.check("plugins/other.dll").out, "a library of another system"));
+}
+
+TEST_CASE("check tells what Lua's own libraries do not have, with the one that was meant") {
+  const WithFillContent lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2}, evaluate = function() return math.rondom(3) end,");
+  const Answer answer = lua.check("scripts/fill/game.lua");
+  INFO(answer.out);
+  CHECK(has(answer.out, "nothing is named 'rondom' in 'math'; did you mean 'random'?"));
+}
+
+TEST_CASE("check tells an outcome without a text though no round came to it, and words of a variant that nobody says") {
+  const WithFillContent lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2}, evaluate = function(p) return p.never and {reason = 'rarely'} or 0 end,");
+  const Answer game = lua.check("scripts/fill/game.lua");
+  INFO(game.out);
+  CHECK(has(game.out, "there is no text 'fill.outcome.rarely'"));
+  const std::string head = "return {title = {fr = 'A', en = 'A'}, summary = {fr = 'a', en = 'a'}, ";
+  const auto variant = [&](const std::string& rest) { return lua.check_written("scripts/fill/own.lua", head + rest + "}\n").out; };
+  const std::string hook = "round_end = function(r) if r.round > 99 then return {reason = 'later'} end end, ";
+  CHECK(has(variant(hook), "there is no text 'fill.outcome.later'"));
+  const std::string mixed = variant(hook + "texts = {outcome = {later = {fr = 'L', en = 'L'}, never = {fr = 'N', en = 'N'}}}");
+  INFO(mixed);
+  CHECK(has(mixed, "nobody ever says this text: no script of the game names 'outcome.never'"));
+  CHECK_FALSE(has(mixed, "outcome.later'"));
+  CHECK_FALSE(has(variant("texts = {outcome = {full = {fr = 'P', en = 'F'}}}"), "nobody ever says"));
+}

@@ -180,6 +180,14 @@ TEST_CASE("A test chooses what chance draws, and is told of draws that cannot be
   CHECK(good.status == 0);
   CHECK(has(run("{draws = 'six', moves = 'roll', over = false},\n").out, "game.lua:14:1: test '1': draw 1 'six': "));
   CHECK(has(run("{draws = '6 6', moves = 'roll', over = false},\n").out, "draws: 1 is left, chance did not ask for so many"));
+  const auto illegal = run("{draws = '6 5', moves = 'roll stip roll', over = false},\n").out;
+  INFO(illegal);
+  CHECK(has(illegal, "move 2 'stip': "));
+  CHECK_FALSE(has(illegal, "with this seed"));
+  CHECK_FALSE(has(illegal, "draws:"));
+  CHECK(has(run("{draws = '6', moves = 'roll 5', over = false},\n").out, "chance draws '6' here"));
+  CHECK(has(run("{draws = '6 3', moves = {'roll', 'stop', 'roll'}, over = false},\n").out,
+            "moves: a list has one text a round, and the first has not ended; the moves of one round are one text: \"roll stop roll\""));
   CHECK(has(run("{draws = 6, moves = 'roll', over = false},\n").out, "'draws' must be a text of draws"));
 }
 

@@ -29,6 +29,8 @@ TEST_CASE("A word that is like none has no nearest") {
   const std::vector<std::string> names{"title", "summary"};
   CHECK(nearest("colour", names).empty());
   CHECK(nearest("", names).empty());
+  CHECK(nearest("modus", std::vector<std::string>{"bonus"}).empty());
+  CHECK(nearest("bosun", std::vector<std::string>{"bonus"}) == "bonus");
   CHECK(nearest("top", std::vector<std::string>{"tin"}).empty());
   CHECK(nearest(std::string(1000, 't'), names).empty());
 }

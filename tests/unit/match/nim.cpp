@@ -69,6 +69,8 @@ class NimState : public State {
     legal_moves(moves);
     for (const Move m : moves)
       if (notation(m) == text) return m;
+    for (std::uint64_t n = 1; to_move() == Seat::chance && n <= 3; ++n)
+      if (notation(Move{kRoll + n}) == text) return Move{kRoll + n};
     return Problem("nim.cannot", {{"text", std::string(text)}});
   }
   Scene scene(Seat) const override {

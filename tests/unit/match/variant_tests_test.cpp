@@ -107,7 +107,9 @@ TEST_CASE("a test plays several rounds, and tells one that does not follow") {
   const auto hooks = nim::first_to_ten();
   const Value two = list({"take:3 take:2", "take:3 take:2"});
   CHECK(problems_of(Value::map({{"moves", two}, {"points", list({0, 10})}, {"match_over", true}, {"stars", 2}}), hooks) == Keys{});
-  CHECK(problems_of(Value::map({{"moves", list({"take:3", "take:3"})}, {"over", false}}), hooks) == Keys{"variant_test.round_goes_on"});
+  CHECK(problems_of(Value::map({{"moves", list({"take:3 take:1", "take:3"})}, {"over", false}}), hooks) ==
+        Keys{"variant_test.round_goes_on"});
+  CHECK(problems_of(Value::map({{"moves", list({"take:3", "take:3"})}, {"over", false}}), hooks) == Keys{"variant_test.moves_in_list"});
   CHECK(problems_of(Value::map({{"moves", two}, {"over", true}})) == Keys{"variant_test.match_is_over"});
   CHECK(problems_of(Value::map({{"moves", list({"take:3 take:2", "take:5"})}, {"over", true}}), hooks) == Keys{"variant_test.in_round"});
 }

@@ -116,6 +116,10 @@ TEST_CASE(
     CHECK(told(head + "return {title = {en = 'A'}, match_end = " + sound + "}").empty());
   }
   CHECK(told(head + "local function f(rounds) return rounds.any end\nreturn {title = {en = 'A'}, match_end = f}").empty());
+  const std::string body = "return {title = {en = 'A'}, score = function() ";
+  CHECK(told(body + "return math.rondom() end}") == Found{"variant.lua:1 script.no_module_member_near:60"});
+  CHECK(told(body + "return string.dump and table.unpack({}) end}").empty());
+  CHECK(told("local math = {rondom = 1}\n" + body + "return math.rondom end}").empty());
   CHECK(told("local open = require 'lib.open'\nreturn {title = {en = 'A'}, options = {a = open.any}}").empty());
 }
 
