@@ -1,5 +1,6 @@
 #include "app/game_arguments.hpp"
 
+#include "content/utf8.hpp"
 #include "host/refused_files.hpp"
 #include "match/play_line.hpp"
 #include "match/plugin_fault.hpp"
@@ -32,6 +33,11 @@ ExitStatus blame(const GameEntry& game, const GameArguments& args) {
   const VariantEntry* variant = game.variant(variant_of(args.game));
   const bool sound = variant && !variant->problem;
   return !variant || (sound && !args.options.empty()) ? ExitStatus::usage_error : ExitStatus::broken;
+}
+
+/// Whether a game that did not come with the program cannot be made whatever is asked for, or says so in no words that there are.
+bool is_for_author(const Locale& locale, const GameEntry& game, const GameArguments& args, const Problem& why) {
+  return why.where.file.empty() && (!locale.has(why.text.key) || (game.source->is_checked() && args.options.empty()));
 }
 
 }  // namespace
@@ -80,7 +86,17 @@ Value read_options(const GameEntry& game, const std::vector<Parameter>& paramete
 Ruleset make_rules(const Session& session, const GameArguments& args) {
   const auto game = find_game(session, args.game);
   auto rules = session.services.catalogue.ruleset(args.game, read_options(*game, game->parameters, args.options));
+  const VariantEntry* const variant = game->variant(variant_of(args.game));
+  if (!rules && variant && !variant->problem && is_for_author(session.services.locale, *game, args, rules.problem()))
+    throw Stop(blame(*game, args), not_made(session.services.locale, *game, variant->name, rules.problem()));
   return value_or_stop(std::move(rules), blame(*game, args));
+}
+
+Problem not_made(const Locale& locale, const GameEntry& game, const std::string& variant, const Problem& why) {
+  const SourceSpot where = why.where.file.empty() ? SourceSpot{game.source->file().string()} : why.where;
+  const TextArg name{"name", game.name + "/" + variant};
+  if (!locale.has(why.text.key)) return Problem(Text("host.plugin.not_made_untold", {name, {"key", clipped(why.text.key)}}), where);
+  return Problem(Text("host.plugin.not_made", {name, {"why", why.text}}), where);
 }
 
 MatchSetup match_setup(const Ruleset& rules, const GameArguments& args) {

@@ -36,6 +36,8 @@ Value read_setting(const GameEntry& game, const Parameter& p, std::string_view t
 /// Settings by hand, `k=v` each, read as the parameters have them.
 Value read_options(const GameEntry& game, const std::vector<Parameter>& parameters, const std::vector<std::string>& options);
 Ruleset make_rules(const Session& session, const GameArguments& args);
+/// That a game cannot be made, for its author: with its file, and the text key where there is no text.
+Problem not_made(const Locale& locale, const GameEntry& game, const std::string& variant, const Problem& why);
 MatchSetup match_setup(const Ruleset& rules, const GameArguments& args);
 /// The match after the moves, or a stop with the move that cannot be played.
 Match play_moves(const Session& session, const GameArguments& args);

@@ -1,5 +1,6 @@
 #include "app/plugin_check.hpp"
 
+#include "app/game_arguments.hpp"
 #include "app/game_check.hpp"
 #include "match/noted_stage.hpp"
 #include "match/play_trial.hpp"
@@ -33,6 +34,10 @@ class PluginCheck {
     name_parameters();
     for (const VariantEntry& variant : game_->variants) {
       const auto rules = variant.problem ? Result<Ruleset>(*variant.problem) : make_ruleset(game_, variant, Value::map());
+      if (!rules && !variant.problem) {
+        problems_.push_back(not_made(services_.locale, *game_, variant.name, rules.problem()));
+        break;
+      }
       if (rules && !try_variant(*rules)) break;
     }
     const fs::path beside = game_->source->file().parent_path();
@@ -60,6 +65,9 @@ class PluginCheck {
   void add(PlayTrial trial) {
     for (NamedText& text : trial.texts) name(std::move(text));
     problems_.insert(problems_.end(), trial.problems.begin(), trial.problems.end());
+    const Paints& known = game_->spec.paints;
+    for (const std::string& paint : trial.paints)
+      if (!is_paint(known, paint)) problems_.emplace_back(no_paint(known, paint), where());
   }
 
   /// A variant may be for fewer than the game is, and for no others.

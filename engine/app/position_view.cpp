@@ -70,6 +70,14 @@ void add_row(Columns& rows, const Session& session, const char* key, std::string
   if (!value.empty()) rows.add({session.say(key), std::move(value)});
 }
 
+bool is_nested(const Value& value) { return value.as_list() || value.as_map(); }
+
+/// Lists within a list keep their brackets, so that rows stay rows.
+std::string fact_text(const Value& fact) {
+  const auto* const list = fact.as_list();
+  return list && std::ranges::any_of(*list, is_nested) ? to_json(fact) : to_text(fact);
+}
+
 }  // namespace
 
 Viewer viewer_of(const Match& match, bool reveal) {
@@ -102,7 +110,7 @@ void print_position(const Session& session, const Observation& seen) {
   add_row(rows, session, "cli.position.scores", scores(seen.outcome));
   if (const auto* members = seen.facts.as_map())
     for (const Member& fact : *members)
-      if (fact.name != kSheetFact) rows.add({fact.name, to_text(fact.value)});  // it is for adding up, not for reading
+      if (fact.name != kSheetFact) rows.add({fact.name, fact_text(fact.value)});  // it is for adding up, not for reading
   add_row(rows, session, "cli.position.history", shown(notations(seen.history)));
   if (!moves.empty()) rows.add({session.say("cli.position.moves", {{"n", moves.size()}}), shown(moves)});
   session.out << rows.text();

@@ -1,6 +1,7 @@
 #include "bots/arena.hpp"
 
 #include "bots/default_bot.hpp"
+#include "bots/think_watch.hpp"
 #include "bots/timed_thinking.hpp"
 #include "jobs/told_failure.hpp"
 #include "sdk/expect.hpp"
@@ -46,8 +47,13 @@ std::unique_ptr<Bot> make_bot(const Game& game, const Contender& contender, std:
 /// One game; contender `first` sits on seat 0.
 class Bout {
  public:
-  Bout(const ArenaSetup& setup, int number, const std::stop_token& stop)
-      : setup_(setup), stop_(stop), first_(number % 2), seed_(mix(setup.seed + static_cast<std::uint64_t>(number / 2))), chance_(seed_) {
+  Bout(const ArenaSetup& setup, ThinkWatch& watch, int number, const std::stop_token& stop)
+      : setup_(setup),
+        watch_(watch),
+        stop_(stop),
+        first_(number % 2),
+        seed_(mix(setup.seed + static_cast<std::uint64_t>(number / 2))),
+        chance_(seed_) {
     Setup round;
     round.seats = kSeats;
     round.seed = seed_;
@@ -107,13 +113,14 @@ class Bout {
     const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
     if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
     if (!bot) return fault("bots.failed", {});
-    auto advised = move_of(*bot, {.level = contender.level, .seconds = setup_.seconds});
+    auto advised = move_of(who, *bot, {.level = contender.level, .seconds = setup_.seconds});
     if (!advised || stop_.stop_requested() || is_legal(*advised)) return advised;
     if (*advised == Move::none) return fault("bots.no_move", {});
     return fault("bots.illegal", {{"move", static_cast<std::int64_t>(*advised)}});
   }
 
-  Result<Move> move_of(Bot& bot, const Limits& limits) {
+  Result<Move> move_of(int who, Bot& bot, const Limits& limits) {
+    const ThinkWatch::Thought thought(watch_, who, static_cast<int>(played_.size()));
     Rng unseen(mix(seed_ ^ state_->hash()));
     try {
       return think_in_time(bot, *state_, unseen, limits, stop_, setup_.script.get()).move;
@@ -133,6 +140,7 @@ class Bout {
   }
 
   const ArenaSetup& setup_;
+  ThinkWatch& watch_;
   const std::stop_token& stop_;
   int first_;
   std::uint64_t seed_;
@@ -148,7 +156,7 @@ class Bout {
 class ArenaRun {
  public:
   ArenaRun(const ArenaSetup& setup, const std::function<void(int)>& progress)
-      : setup_(setup), progress_(progress), pairs_(static_cast<std::size_t>(setup.games / 2)) {}
+      : setup_(setup), progress_(progress), watch_(setup.patience, setup.waits), pairs_(static_cast<std::size_t>(setup.games / 2)) {}
 
   void work(const std::stop_token& stop) {
     for (int number = next_++; number < setup_.games && !stop.stop_requested(); number = next_++) {
@@ -164,13 +172,13 @@ class ArenaRun {
   }
 
  private:
-  Result<std::optional<int>> play(int number, const std::stop_token& stop) const {
+  Result<std::optional<int>> play(int number, const std::stop_token& stop) {
     std::optional<Bout> bout;
     const auto fault = [&](std::vector<TextArg> said) {
       return bout ? bout->fault("bots.rules_failed", std::move(said)) : Problem("bots.rules_failed", std::move(said));
     };
     try {
-      bout.emplace(setup_, number, stop);
+      bout.emplace(setup_, watch_, number, stop);
       auto winner = bout->play();
       if (setup_.failed && setup_.failed()) return std::optional<int>();
       return winner;
@@ -234,6 +242,7 @@ class ArenaRun {
 
   const ArenaSetup& setup_;
   const std::function<void(int)>& progress_;
+  ThinkWatch watch_;
   std::atomic<int> next_{0};
   std::mutex mutex_;
   ArenaResult result_;

@@ -34,6 +34,9 @@ struct ArenaSetup {
   int threads = 1;                ///< games played at once
   /// Whether the rules have failed, or what bots are shown of them: asked after each game, which ends all then.
   std::function<bool()> failed = {};
+  /// Hears once, from a thread of its own, of a contender that has thought for longer than `patience` seconds after so many plies.
+  std::function<void(int contender, int plies)> waits = {};
+  double patience = 10;
   std::uint64_t seed = 0;
   /// As read_openings has checked them; each pair of games begins with the next one, none: with nothing.
   std::vector<Opening> openings = {};

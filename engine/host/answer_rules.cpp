@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <set>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -42,33 +46,96 @@ bool is_sound(const Text& text, int depth) {
   return std::ranges::all_of(text.args, [depth](const TextArg& arg) { return is_sound(arg, depth); });
 }
 
-/// Counts its values, itself with them; false where one of them cannot be written, or there are too many.
-bool counts(const Value& value, int depth, std::size_t& left) {
-  if (depth > kMaxDepth || left == 0) return false;
-  --left;
-  if (const auto* text = value.as_string()) return text->size() <= kMaxText && is_utf8(*text);
-  if (const auto* real = value.as_real()) return std::isfinite(*real);
-  if (const auto* list = value.as_list())
-    return std::ranges::all_of(*list, [&](const Value& item) { return counts(item, depth + 1, left); });
-  if (const auto* map = value.as_map())
-    return std::ranges::all_of(*map, [&](const Member& member) { return is_word(member.name) && counts(member.value, depth + 1, left); });
-  return true;
+/// The member that is impossible, with its value where that tells something: `hidden = -3`. Empty: that which is looked at is.
+using Odd = std::optional<std::string>;
+
+Odd odd_if(bool is_odd, const char* member) { return is_odd ? Odd(member) : std::nullopt; }
+Odd odd_if(bool is_odd, const std::string& member, std::int64_t value) {
+  return is_odd ? Odd(member + " = " + std::to_string(value)) : std::nullopt;
+}
+Odd odd_owner(const char* member, Seat owner, int seats) { return odd_if(!is_anyone(owner, seats), member, index(owner)); }
+
+/// Within a member of that name.
+Odd within(const std::string& name, const Odd& odd) {
+  if (!odd) return std::nullopt;
+  return name + (odd->empty() || odd->starts_with('[') || odd->starts_with(' ') ? "" : ".") + *odd;
 }
 
-bool is_sound(const Grid& grid) {
-  if (grid.width == 0 && grid.height == 0) return grid.mask.empty();
-  const auto fits = [](int side) { return side >= 1 && side <= kMaxSide; };
-  if (!fits(grid.width) || !fits(grid.height) || !fits(grid.depth)) return false;
+/// The first of them that has something odd: `items[3].copies = -3`.
+template <typename T, typename OddOf>
+Odd odd_item(const std::string& list, const std::vector<T>& all, const OddOf& odd_of) {
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (const Odd odd = odd_of(all[i])) return within(list + "[" + std::to_string(i) + "]", odd);
+  return std::nullopt;
+}
+
+/// More of something than anybody can use.
+template <typename T>
+Odd too_many(const std::string& list, const std::vector<T>& all, std::size_t max) {
+  return odd_if(all.size() > max, list + ".size()", static_cast<std::int64_t>(all.size()));
+}
+
+Odd first_of(std::initializer_list<Odd> all) {
+  const auto* const found = std::ranges::find_if(all, [](const Odd& odd) { return odd.has_value(); });
+  return found == all.end() ? std::nullopt : *found;
+}
+
+std::string member_name(const std::string& name) { return "." + clipped(repaired_utf8(name)); }
+
+/// Values of an answer, each looked at once.
+class ValueTrial {
+ public:
+  /// What is wrong with one of them, `at` its path.
+  std::optional<OddAnswer> odd_in(const Value& value, const std::string& at, int depth = 0) {
+    if (depth > kMaxDepth) return OddAnswer{"facts_deep", at.substr(0, at.find_first_of(".["))};
+    if (left_ == 0) return OddAnswer{"facts_many", at};
+    --left_;
+    if (const auto* text = value.as_string()) return odd_if(text->size() <= kMaxText && is_utf8(*text), "facts_text", at);
+    if (const auto* real = value.as_real()) return odd_if(std::isfinite(*real), "facts_number", at);
+    if (const auto* list = value.as_list()) return odd_in_list(*list, at, depth);
+    return value.as_map() ? odd_in_map(*value.as_map(), at, depth) : std::nullopt;
+  }
+
+ private:
+  static std::optional<OddAnswer> odd_if(bool is_sound, const char* what, const std::string& at) {
+    return is_sound ? std::nullopt : std::optional(OddAnswer{what, at});
+  }
+
+  std::optional<OddAnswer> odd_in_list(const Value::List& list, const std::string& at, int depth) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (auto odd = odd_in(list[i], at + "[" + std::to_string(i) + "]", depth + 1)) return odd;
+    return std::nullopt;
+  }
+
+  std::optional<OddAnswer> odd_in_map(const Value::Map& map, const std::string& at, int depth) {
+    std::set<std::string_view> names;
+    for (const Member& member : map) {
+      const std::string path = at + member_name(member.name);
+      if (!is_word(member.name)) return OddAnswer{"facts_text", path};
+      if (!names.insert(member.name).second) return OddAnswer{"facts_twice", path};
+      if (auto odd = odd_in(member.value, path, depth + 1)) return odd;
+    }
+    return std::nullopt;
+  }
+
+  std::size_t left_ = kMaxFacts;
+};
+
+Odd odd_in(const Grid& grid) {
+  if (grid.width == 0 && grid.height == 0) return odd_if(!grid.mask.empty(), "mask");
+  for (const auto& [name, side] : {std::pair("width", grid.width), std::pair("height", grid.height), std::pair("depth", grid.depth)})
+    if (side < 1 || side > kMaxSide) return odd_if(true, name, side);
   const std::int64_t places = std::int64_t{grid.width} * grid.height * grid.depth;
-  return places <= kMaxPlaces && (grid.mask.empty() || grid.mask.size() == static_cast<std::size_t>(places));
+  if (places > kMaxPlaces) return odd_if(true, "size()", places);
+  const bool masked = grid.mask.empty() || grid.mask.size() == static_cast<std::size_t>(places);
+  return odd_if(!masked, "mask.size()", static_cast<std::int64_t>(grid.mask.size()));
 }
 
-bool is_sound(const Surface& surface) {
-  const bool few = surface.paints.size() <= kMaxPlaces && surface.marks.size() <= kMaxThings;
-  const auto is_mark = [](const Mark& mark) { return is_word(mark.text); };
-  const auto is_paint = [](const PlacePaint& paint) { return is_word(paint.paint); };
-  return few && is_sound(surface.grid) && is_word(surface.paint) && is_word(surface.frame) && std::ranges::all_of(surface.marks, is_mark) &&
-         std::ranges::all_of(surface.paints, is_paint);
+Odd odd_in(const Surface& surface) {
+  if (const Odd odd = first_of({too_many("paints", surface.paints, kMaxPlaces), too_many("marks", surface.marks, kMaxThings)})) return odd;
+  return first_of({within("grid", odd_in(surface.grid)), odd_if(!is_word(surface.paint), "paint"), odd_if(!is_word(surface.frame), "frame"),
+                   odd_item("marks", surface.marks, [](const Mark& mark) { return odd_if(!is_word(mark.text), "text"); }),
+                   odd_item("paints", surface.paints, [](const PlacePaint& place) { return odd_if(!is_word(place.paint), "paint"); })});
 }
 
 /// A board of the scene, for what stands on it.
@@ -77,45 +144,71 @@ const Surface* board(const Scene& scene, int number) {
   return there ? &scene.surfaces[static_cast<std::size_t>(number)] : nullptr;
 }
 
-bool is_sound(const Token& token, const Scene& scene, int seats) {
+Odd odd_in(const Token& token, const Scene& scene, int seats) {
   const Surface* const on = board(scene, token.surface);
-  if (!on || token.places.empty() || token.places.size() > kMaxThings || !is_anyone(token.owner, seats)) return false;
-  if (!is_word(token.paint) || !are_words(token.labels)) return false;
-  return !on->grid.bounded() || std::ranges::all_of(token.places, [on](Place p) { return on->grid.in_extent(p); });
+  if (!on) return odd_if(true, "surface", token.surface);
+  if (token.places.empty()) return "places = {}";
+  const auto is_off = [on](Place p) { return on->grid.bounded() && !on->grid.in_extent(p); };
+  const auto place_of = [&](Place p) {
+    return is_off(p) ? Odd(" = {" + std::to_string(p.x) + ", " + std::to_string(p.y) + ", " + std::to_string(p.z) + "}") : std::nullopt;
+  };
+  return first_of({too_many("places", token.places, kMaxThings), odd_owner("owner", token.owner, seats),
+                   odd_if(!is_word(token.paint), "paint"), odd_if(!are_words(token.labels), "labels"),
+                   odd_item("places", token.places, place_of)});
 }
 
-bool is_sound(const TrayItem& item) {
+Odd odd_in(const Orientation& o, int ways) {
+  const auto odd_way = [ways](const char* member, int way) { return odd_if(way < -1 || way >= ways, member, way); };
+  return first_of({too_many("cells", o.cells, kMaxThings), odd_way("turned", o.turned), odd_way("flipped", o.flipped),
+                   odd_way("tipped", o.tipped), odd_if(!are_words(o.labels), "labels")});
+}
+
+Odd odd_in(const TrayItem& item) {
   const auto ways = static_cast<int>(item.orientations.size());
-  const auto is_way = [ways](int way) { return way >= -1 && way < ways; };
-  const auto is_whole = [&](const Orientation& o) {
-    return o.cells.size() <= kMaxThings && is_way(o.turned) && is_way(o.flipped) && is_way(o.tipped) && are_words(o.labels);
-  };
   const bool drawn = item.kind == TokenKind::stone || item.kind == TokenKind::stroke || ways > 0;
-  return drawn && is_word(item.paint) && item.copies >= 0 && item.copies <= kMaxCopies && std::ranges::all_of(item.orientations, is_whole);
+  return first_of({odd_if(!drawn, "orientations = {}"), odd_if(!is_word(item.paint), "paint"),
+                   odd_if(item.copies < 0 || item.copies > kMaxCopies, "copies", item.copies),
+                   odd_item("orientations", item.orientations, [ways](const Orientation& o) { return odd_in(o, ways); })});
 }
 
-bool is_sound(const Tray& tray, int seats) {
-  const bool few = tray.items.size() <= kMaxThings && tray.hidden >= 0 && tray.hidden <= kMaxCopies;
-  return few && is_anyone(tray.owner, seats) && is_sound(tray.title) &&
-         std::ranges::all_of(tray.items, [](const TrayItem& item) { return is_sound(item); });
+Odd odd_in(const Tray& tray, int seats) {
+  return first_of({too_many("items", tray.items, kMaxThings), odd_if(tray.hidden < 0 || tray.hidden > kMaxCopies, "hidden", tray.hidden),
+                   odd_owner("owner", tray.owner, seats), odd_if(!is_sound(tray.title), "title"),
+                   odd_item("items", tray.items, [](const TrayItem& item) { return odd_in(item); })});
 }
 
-bool has_sound_marks(const Scene& scene, int seats) {
-  const bool few = scene.highlights.size() <= kMaxThings && scene.counters.size() <= kMaxThings && scene.events.size() <= kMaxThings;
-  const auto is_light = [&](const Highlight& h) { return std::isfinite(h.value) && board(scene, h.surface) && is_sound(h.text); };
-  const auto is_counter = [&](const Counter& c) { return is_anyone(c.seat, seats) && is_sound(c.name); };
-  const auto is_event = [&](const Event& e) { return board(scene, e.surface) && is_anyone(e.seat, seats) && is_sound(e.text); };
-  return few && is_sound(scene.status) && std::ranges::all_of(scene.highlights, is_light) &&
-         std::ranges::all_of(scene.counters, is_counter) && std::ranges::all_of(scene.events, is_event);
-}
-
-bool has_sound_seats(const Scene& scene, int seats) {
-  const auto sides = static_cast<int>(scene.sides.size());
-  const auto is_look = [sides](const SeatLook& look) {
-    return look.side >= -1 && look.side < sides && is_word(look.paint) && is_word(look.label);
+Odd odd_mark(const Scene& scene, int seats) {
+  const auto odd_board = [&](int surface) { return odd_if(!board(scene, surface), "surface", surface); };
+  const auto in_light = [&](const Highlight& h) {
+    return first_of({odd_if(!std::isfinite(h.value), "value"), odd_board(h.surface), odd_if(!is_sound(h.text), "text")});
   };
-  return sides <= kMaxSeats && (scene.seats.empty() || scene.seats.size() == static_cast<std::size_t>(seats)) &&
-         std::ranges::all_of(scene.seats, is_look) && std::ranges::all_of(scene.sides, [](const Text& side) { return is_sound(side); });
+  const auto in_counter = [&](const Counter& c) { return first_of({odd_owner("seat", c.seat, seats), odd_if(!is_sound(c.name), "name")}); };
+  const auto in_event = [&](const Event& e) {
+    return first_of({odd_board(e.surface), odd_owner("seat", e.seat, seats), odd_if(!is_sound(e.text), "text")});
+  };
+  const Odd many = first_of({too_many("highlights", scene.highlights, kMaxThings), too_many("counters", scene.counters, kMaxThings),
+                             too_many("events", scene.events, kMaxThings)});
+  if (many) return many;
+  return first_of({odd_if(!is_sound(scene.status), "status"), odd_item("highlights", scene.highlights, in_light),
+                   odd_item("counters", scene.counters, in_counter), odd_item("events", scene.events, in_event)});
+}
+
+Odd odd_seat(const Scene& scene, int seats) {
+  const auto sides = static_cast<int>(scene.sides.size());
+  const auto in_look = [sides](const SeatLook& look) {
+    return first_of({odd_if(look.side < -1 || look.side >= sides, "side", look.side), odd_if(!is_word(look.paint), "paint"),
+                     odd_if(!is_word(look.label), "label")});
+  };
+  const bool as_many = scene.seats.empty() || scene.seats.size() == static_cast<std::size_t>(seats);
+  return first_of({too_many("sides", scene.sides, kMaxSeats),
+                   odd_if(!as_many, "seats.size()", static_cast<std::int64_t>(scene.seats.size())), odd_item("seats", scene.seats, in_look),
+                   odd_item("sides", scene.sides, [](const Text& side) { return is_sound(side) ? std::nullopt : Odd(""); })});
+}
+
+Odd odd_surface(const Scene& scene) {
+  const Odd many = first_of({too_many("surfaces", scene.surfaces, kMaxBoards), too_many("tokens", scene.tokens, kMaxThings),
+                             too_many("trays", scene.trays, kMaxThings)});
+  return many ? many : odd_item("surfaces", scene.surfaces, [](const Surface& s) { return odd_in(s); });
 }
 
 const TrayItem* waiting(const Scene& scene, int id) {
@@ -180,6 +273,13 @@ const char* odd_gesture(const Gesture& gesture, const Scene& scene) {
 
 }  // namespace
 
+Text sentence_of(const std::string& what, const std::string& of) {
+  Text sentence("host.plugin.invalid_answer_of." + what);
+  constexpr std::size_t kLongest = 100;
+  if (!of.empty()) sentence.args.emplace_back("of", clipped(of, kLongest));
+  return sentence;
+}
+
 bool is_anyone(Seat s, int seats) { return s == Seat::nobody || s == Seat::chance || is_seat(s, seats); }
 
 bool is_sound(const Text& text) { return is_sound(text, 0); }
@@ -204,16 +304,16 @@ bool is_sound(const DiagramKit& kit) {
   const auto is_kind = [](const DiagramKind& kind) {
     return !kind.name.empty() && is_word(kind.name) && is_word(kind.paint) && kind.barred.size() <= kMaxThings;
   };
-  return is_sound(kit.grid) && kit.grid.bounded() && kit.seats >= 1 && kit.seats <= kMaxSeats && kit.kinds.size() <= kMaxGestures &&
+  return !odd_in(kit.grid) && kit.grid.bounded() && kit.seats >= 1 && kit.seats <= kMaxSeats && kit.kinds.size() <= kMaxGestures &&
          kit.max_count >= 0 && kit.count_step >= 1 && is_word(kit.option) && is_sound(kit.count) && std::ranges::all_of(kit.kinds, is_kind);
 }
 
-bool is_sound_value(const Value& value) {
-  std::size_t left = kMaxFacts;
-  return counts(value, 0, left);
-}
+std::optional<OddAnswer> odd_value(const Value& value, const std::string& name) { return ValueTrial().odd_in(value, name); }
 
-bool is_sound_map(const Value& value) { return value.as_map() && is_sound_value(value); }
+std::optional<OddAnswer> odd_map(const Value& value, const std::string& name) {
+  if (!value.as_map()) return OddAnswer{"facts_map", name};
+  return odd_value(value, name);
+}
 
 bool is_sound_notation(const std::string& notation) {
   const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
@@ -227,13 +327,19 @@ const char* odd_gestures(const Touch& touch, const Scene& scene) {
   return nullptr;
 }
 
-const char* invalid_part(const Scene& scene, int seats) {
-  if (scene.surfaces.size() > kMaxBoards || scene.tokens.size() > kMaxThings || scene.trays.size() > kMaxThings) return "boards";
-  if (!std::ranges::all_of(scene.surfaces, [](const Surface& s) { return is_sound(s); })) return "boards";
-  if (!std::ranges::all_of(scene.tokens, [&](const Token& t) { return is_sound(t, scene, seats); })) return "tokens";
-  if (!std::ranges::all_of(scene.trays, [&](const Tray& t) { return is_sound(t, seats); })) return "trays";
-  if (!has_sound_seats(scene, seats)) return "marks";
-  return has_sound_marks(scene, seats) ? nullptr : "marks";
+std::optional<OddAnswer> invalid_part(const Scene& scene, int seats, const std::string& name) {
+  const auto told = [&](const char* what, const Odd& odd) { return OddAnswer{what, *within(name, odd)}; };
+  if (const Odd odd = odd_surface(scene)) return told("boards", odd);
+  if (const Odd odd = odd_item("tokens", scene.tokens, [&](const Token& t) { return odd_in(t, scene, seats); })) return told("tokens", odd);
+  if (const Odd odd = odd_item("trays", scene.trays, [&](const Tray& t) { return odd_in(t, seats); })) return told("trays", odd);
+  if (const Odd odd = odd_seat(scene, seats)) return told("marks", odd);
+  const Odd odd = odd_mark(scene, seats);
+  return odd ? std::optional(told("marks", odd)) : std::nullopt;
+}
+
+std::string asked_of(const std::string& function, Seat viewer) {
+  if (viewer == Seat::nobody) return function;
+  return function + (viewer == Seat::chance ? "(Seat::chance)" : "(seat(" + std::to_string(index(viewer)) + "))");
 }
 
 std::optional<OddMoves> odd_moves(const MoveList& moves, std::size_t before, Seat mover) {

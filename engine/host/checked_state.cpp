@@ -22,9 +22,11 @@ void CheckedState::legal_moves(MoveList& moves) const {
 }
 
 void CheckedState::refuse(const char* call, const char* answer, Move move) const {
-  const std::string name = move == Move::none ? "" : name_of_move(*plain_, move);
-  Text what(std::string("host.plugin.invalid_answer_of.") + answer, {{"move", name}});
-  throw ToldFailure(round_->problem(played_, call, "invalid_answer", {{"answer", std::move(what)}}));
+  refuse(call, OddAnswer{answer, move == Move::none ? "" : name_of_move(*plain_, move)});
+}
+
+void CheckedState::refuse(const char* call, const OddAnswer& odd) const {
+  throw ToldFailure(round_->problem(played_, call, "invalid_answer", {{"answer", sentence_of(odd.what, odd.of)}}));
 }
 
 Move CheckedState::chance(Rng& rng) const {
@@ -86,7 +88,7 @@ std::string CheckedState::notation(Move move) const {
 
 std::string CheckedState::seen_notation(Move move, Seat viewer) const {
   std::string seen = plain_->seen_notation(move, viewer);
-  if (!seen.empty() && !is_sound_notation(seen)) refuse("notation", "notation");
+  if (!seen.empty() && !is_sound_notation(seen)) refuse("notation", "seen_notation", move);
   return seen;
 }
 
@@ -109,23 +111,24 @@ Result<Move> CheckedState::parse(std::string_view text) const {
 
 Text CheckedState::label(Move move) const {
   Text label = plain_->label(move);
-  if (!is_sound(label)) refuse("label", "text");
+  if (!is_sound(label)) refuse("label", "label", move);
   return label;
 }
 
-std::vector<Text> CheckedState::told(std::vector<Text> texts) const {
+std::vector<Text> CheckedState::told(std::vector<Text> texts, Move move) const {
   constexpr std::size_t kMaxTexts = 1000;
-  if (texts.size() > kMaxTexts || !std::ranges::all_of(texts, [](const Text& text) { return is_sound(text); })) refuse("reasons", "text");
+  if (texts.size() > kMaxTexts || !std::ranges::all_of(texts, [](const Text& text) { return is_sound(text); }))
+    refuse("reasons", "reasons", move);
   return texts;
 }
 
-std::vector<Text> CheckedState::reasons(Move move) const { return told(plain_->reasons(move)); }
+std::vector<Text> CheckedState::reasons(Move move) const { return told(plain_->reasons(move), move); }
 
-std::vector<Text> CheckedState::hints(Move move) const { return told(plain_->hints(move)); }
+std::vector<Text> CheckedState::hints(Move move) const { return told(plain_->hints(move), move); }
 
 Scene CheckedState::scene(Seat viewer) const {
   Scene scene = plain_->scene(viewer);
-  if (const char* const odd = invalid_part(scene, round_->setup.seats)) refuse("look", odd);
+  if (const auto odd = invalid_part(scene, round_->setup.seats, asked_of("scene", viewer))) refuse("look", *odd);
   return scene;
 }
 
@@ -148,7 +151,7 @@ Text CheckedState::why_not(const Touch& touch) const {
 
 Value CheckedState::facts(Seat viewer) const {
   Value facts = plain_->facts(viewer);
-  if (!is_sound_map(facts)) refuse("facts", "facts");
+  if (const auto odd = odd_map(facts, asked_of("facts", viewer))) refuse("facts", *odd);
   return facts;
 }
 
@@ -156,13 +159,13 @@ Value CheckedState::facts(Seat viewer) const {
 Value CheckedState::position(Seat viewer) const {
   static_cast<void>(scene(viewer));
   Value position = plain_->position(viewer);
-  if (!is_sound_map(position)) refuse("facts", "facts");
+  if (const auto odd = odd_map(position, asked_of("position", viewer))) refuse("facts", *odd);
   return position;
 }
 
 Value CheckedState::answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const {
   Value answer = plain_->answer(query, arguments, viewer);
-  if (!is_sound_value(answer)) refuse("facts", "facts");
+  if (const auto odd = odd_value(answer, asked_of("answer", viewer))) refuse("facts", *odd);
   return answer;
 }
 

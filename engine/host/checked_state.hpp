@@ -1,5 +1,6 @@
 #pragma once
 
+#include "host/answer_rules.hpp"
 #include "host/checked_game.hpp"
 
 #include <cstddef>
@@ -56,7 +57,8 @@ class CheckedState final : public State {
   [[noreturn]] void refuse(const char* call, const char* answer) const { round_->refuse(played_, call, answer); }
   /// Of a move, which the answer tells.
   [[noreturn]] void refuse(const char* call, const char* answer, Move move) const;
-  std::vector<Text> told(std::vector<Text> texts) const;
+  [[noreturn]] void refuse(const char* call, const OddAnswer& odd) const;
+  std::vector<Text> told(std::vector<Text> texts, Move move) const;
   /// The table as nobody's viewer sees it: what gestures name.
   const Scene& table() const;
 

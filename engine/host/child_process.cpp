@@ -96,7 +96,7 @@ void write_line(int pipe_end, char kind, std::string_view text) {
     how = kNothing;
   } catch (const InvalidAnswer& invalid) {
     how = kInvalidAnswer;
-    said = invalid.answer + (invalid.move.empty() ? "" : " " + clipped(invalid.move, kLongestSaid));
+    said = invalid.answer + (invalid.of.empty() ? "" : " " + clipped(invalid.of, kLongestSaid));
   } catch (const std::exception& thrown) {
     how = kThrew;
     said = clipped(repaired_utf8(std::string_view(said_by(thrown), strnlen(said_by(thrown), kLongestLine))), kLongestSaid);

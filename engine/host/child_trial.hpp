@@ -18,7 +18,7 @@ enum class TrialEnd : std::uint8_t {
   exited,          ///< it ended the process
   too_long,        ///< it used up its time and was killed
   nothing,         ///< GaveNothing left it
-  invalid_answer,  ///< InvalidAnswer left it: `said` names the answer, and after a space the move
+  invalid_answer,  ///< InvalidAnswer left it: `said` names the answer, and after a space what it is about
   not_tried        ///< the time was over before its turn came
 };
 
@@ -27,8 +27,8 @@ struct GaveNothing {};
 
 /// Thrown by a work where an answer is none that the engine can take.
 struct InvalidAnswer {
-  std::string answer;     ///< a word that `host.plugin.invalid_answer_of` has a text for
-  std::string move = {};  ///< that it is about, where the text tells one
+  std::string answer;   ///< a word that `host.plugin.invalid_answer_of` has a text for
+  std::string of = {};  ///< the move or the member that it is about, where the text tells one
 };
 
 struct TrialResult {

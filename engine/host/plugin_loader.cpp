@@ -1,5 +1,6 @@
 #include "host/plugin_loader.hpp"
 
+#include "host/answer_rules.hpp"
 #include "host/library_file.hpp"
 #include "host/library_text.hpp"
 #include "host/plugin_call.hpp"
@@ -126,9 +127,7 @@ std::string signal_name(int number) {
 /// The sentence of an InvalidAnswer.
 Text odd_answer(const std::string& said) {
   const auto blank = std::min(said.find(' '), said.size());
-  Text answer("host.plugin.invalid_answer_of." + said.substr(0, blank));
-  if (blank < said.size()) answer.args.emplace_back("move", said.substr(blank + 1));
-  return answer;
+  return sentence_of(said.substr(0, blank), blank < said.size() ? said.substr(blank + 1) : "");
 }
 
 }  // namespace

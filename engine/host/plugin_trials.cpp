@@ -68,7 +68,7 @@ class FirstCalls {
     const int seats = game->seats().min;
     const auto state = game->start({.seats = seats});
     if (!state) throw GaveNothing();
-    if (auto odd = invalid_answer_in(*state, seats)) throw InvalidAnswer{odd->what, std::move(odd->move)};
+    if (auto odd = invalid_answer_in(*state, seats)) throw InvalidAnswer{odd->what, std::move(odd->of)};
   }
 
   const Plugin& table_;

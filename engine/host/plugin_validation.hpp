@@ -1,5 +1,6 @@
 #pragma once
 
+#include "host/answer_rules.hpp"
 #include "sdk/game.hpp"
 
 #include <functional>
@@ -12,13 +13,9 @@ namespace tablier {
 /// What of a game is impossible, as `host.plugin.invalid_answer_of` names it; null: nothing.
 const char* invalid_answer_in(const Game& game);
 
-struct OddAnswer {
-  const char* what;       ///< the same of a position
-  std::string move = {};  ///< that it is about, as the game writes it; empty: of none
-};
 /// Hears which function of State is asked next, and of which move: it may not come back from it.
 using Asked = std::function<void(const char* call, const std::string& move)>;
-/// What is impossible in a position that a round of so many seats reached, in its first moves, and on its table.
+/// What is impossible in a position that a round of so many seats reached, in its first moves, and on its table, whoever looks at it.
 std::optional<OddAnswer> invalid_answer_in(const State& position, int seats, const Asked& asks = [](const char*, const std::string&) {});
 
 /// A move as the game writes it where it writes anything that can be read, else as its number.

@@ -5,6 +5,7 @@
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
 #include "match/bot_trial.hpp"
+#include "match/guess_check.hpp"
 #include "match/match_setup.hpp"
 #include "match/noted_stage.hpp"
 #include "match/told_texts.hpp"
@@ -24,12 +25,14 @@ constexpr int kRoundsOfTexts = 6;
 /// What a finding begins with.
 constexpr const char* kTextFinding = "text";
 constexpr const char* kLongerFinding = "longer";
+constexpr const char* kPaintFinding = "paint";
+constexpr const char* kFaultFinding = "fault";
 
 /// In the child.
 class WholeRounds {
  public:
   WholeRounds(const Ruleset& rules, const Note& note)
-      : rules_(rules), note_(note), stage_(path_of(rules), note), texts_(rules.entry->name, teller()) {}
+      : rules_(rules), note_(note), stage_(path_of(rules), note), texts_(rules.entry->name, teller(kTextFinding), teller(kPaintFinding)) {}
 
   void run() {
     stage_.at("make_game");
@@ -42,17 +45,19 @@ class WholeRounds {
       play(**game, {.seats = range.min + round % (range.max - range.min + 1), .seed = static_cast<std::uint64_t>(round)});
       ++round;
     } while (goes_on());
+    if (const auto fault = doubled_.fault()) note_.found(std::string(kFaultFinding) + " sample " + fault->key);
   }
 
  private:
-  ToldTexts::Hear teller() const {
-    return [this](const char* call, const std::string& key) { note_.found(std::string(kTextFinding) + " " + call + " " + key); };
+  ToldTexts::Hear teller(const char* kind) const {
+    return [this, kind](const char* call, const std::string& name) { note_.found(std::string(kind) + " " + call + " " + name); };
   }
 
   bool goes_on() const { return !longer_ && walk_.goes_on(); }
 
   void play(const Game& game, const Setup& setup) {
     stage_.begin_round();
+    doubled_.begin_round();
     const auto state = game.start(setup);
     if (!state) throw GaveNothing();
     Rng rng(mix(setup.seed + 1));
@@ -60,6 +65,7 @@ class WholeRounds {
     for (int ply = 0; goes_on(); ++ply) {
       stage_.asks("to_move");
       const bool over = state->to_move() == Seat::nobody;
+      if (is_player(state->to_move()) && ply % kOneOf == 0) stage_.asks("sample"), doubled_.note(*state, rng);
       look_at(*state, setup.seats, over || (with_texts_ && (ply < kAllTexts || ply % kOneOf == 0)));
       if (over) return look_at_end(*state, setup.seats);
       if (ply == plies) return tell_longer(longest);
@@ -76,7 +82,7 @@ class WholeRounds {
 
   void look_at_end(const State& state, int seats) {
     const auto noted = [this](const char* call, const std::string& move) { stage_.asks(call, move); };
-    if (auto odd = invalid_answer_in(state, seats, noted)) throw InvalidAnswer{odd->what, std::move(odd->move)};
+    if (auto odd = invalid_answer_in(state, seats, noted)) throw InvalidAnswer{odd->what, std::move(odd->of)};
   }
 
   void tell_longer(int longest) {
@@ -90,6 +96,7 @@ class WholeRounds {
   const Note& note_;
   NotedStage stage_;
   ToldTexts texts_;
+  DoubledThings doubled_;
   MoveList moves_;
   bool longer_ = false, with_texts_ = true;
   TrialWalk walk_;
@@ -122,6 +129,9 @@ PlayTrial try_play(const Ruleset& rules) {
   for (const std::string& line : result.found) {
     const Finding found = read_finding(line);
     if (found.kind == kTextFinding) trial.texts.push_back({found.what, found.call, where});
+    else if (found.kind == kPaintFinding) trial.paints.push_back(found.what);
+    else if (found.kind == kFaultFinding)
+      trial.problems.emplace_back(Text("host.plugin.of_variant", {{"variant", path_of(rules)}, {"why", Text(found.what)}}), where);
     else if (found.kind == kLongerFinding && trial.problems.empty()) trial.problems.push_back(goes_on_longer(rules, found.what, result));
   }
   if (!result.sure) return trial;

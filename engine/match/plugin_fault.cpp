@@ -14,6 +14,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -95,9 +96,15 @@ void keep_last_moves(Text& text) {
   }
 }
 
+std::vector<Seat> viewers(int seats) {
+  std::vector<Seat> all{Seat::nobody, Seat::chance};
+  for (int i = 0; i < seats; ++i) all.push_back(seat(i));
+  return all;
+}
+
 void look_at(const State& state, int seats) {
   static_cast<void>(state.outcome());
-  for (int i = 0; i < seats; ++i) static_cast<void>(state.scene(seat(i)));
+  for (const Seat viewer : viewers(seats)) static_cast<void>(state.scene(viewer));
 }
 
 void play_and_undo(const State& state, const MoveList& moves) {
@@ -130,7 +137,7 @@ std::array<TableQuestion, 13> table_questions() {
        {"reasons", [](const State& state, const MoveList& moves, int) { std::ranges::for_each(moves, [&](Move m) { state.reasons(m); }); }},
        {"facts",
         [](const State& state, const MoveList&, int seats) {
-          for (int i = 0; i < seats; ++i) static_cast<void>(state.facts(seat(i)));
+          for (const Seat viewer : viewers(seats)) static_cast<void>(state.facts(viewer));
         }},
        {"resignation", [](const State& state, const MoveList&, int) { static_cast<void>(state.resignation()); }},
        {"timeout", [](const State& state, const MoveList&, int) { static_cast<void>(state.timeout()); }},

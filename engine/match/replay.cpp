@@ -11,6 +11,12 @@
 namespace tablier {
 namespace {
 
+/// What was drawn was drawn: nobody wrote it by mistake.
+Problem of_save(Problem why) {
+  if (why.text.key == "match.chance") why.text = Text(kOtherDraw, {why.text.args.front()});
+  return why;
+}
+
 class Replay {
  public:
   Replay(Match& match, const SaveData& data) : match_(match), data_(data) {}
@@ -49,7 +55,7 @@ class Replay {
       switch_off_at(i, k);
       set_clocks(round.on_time && k + 1 == round.moves.size());
       if (const auto read = reader.next(round.moves[k]); !read)
-        return Problem(bad_move(k + 1, round.moves[k], read.problem()).text, round.spots[k]);
+        return Problem(bad_move(k + 1, round.moves[k], of_save(read.problem())).text, round.spots[k]);
       if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
     }
     match_.set_clocks_used(round.used);

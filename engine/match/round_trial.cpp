@@ -5,6 +5,7 @@
 #include "host/plugin_loader.hpp"
 #include "host/plugin_validation.hpp"
 #include "host/trial_stage.hpp"
+#include "match/guess_check.hpp"
 #include "match/match_setup.hpp"
 #include "match/noted_stage.hpp"
 #include "match/two_ways.hpp"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -22,10 +24,13 @@ namespace {
 
 /// What a child has found, in one line: the text's key, then its values, by the names of kValues; empty: it has none of that name.
 constexpr char kBetween = '\t';
-constexpr std::array<const char*, 3> kValues{"move", "other", kAfterMoves};
+constexpr std::array<const char*, 4> kValues{"move", "other", "seat", kAfterMoves};
 constexpr std::size_t kLongestValue = 200;
 
-bool goes_on_after(const Text& fault) { return fault.key.starts_with("match.hash.") || fault.key.starts_with("match.parse."); }
+bool goes_on_after(const Text& fault) {
+  constexpr std::array kKinds{"match.hash.", "match.parse.", "match.chance_of.other", "match.start.", "match.sample."};
+  return std::ranges::any_of(kKinds, [&](const char* kind) { return fault.key.starts_with(kind); });
+}
 
 std::string line_of(const Text& fault) {
   std::string line = fault.key;
@@ -59,7 +64,7 @@ class NotedRound final : public RoundWatch {
   void played(const std::string& move) override { stage_.played(move); }
   bool reached(const State& state) override {
     const auto noted = [this](const char* call, const std::string& move) { asks(call, move); };
-    if (auto odd = invalid_answer_in(state, seats_, noted)) throw InvalidAnswer{odd->what, std::move(odd->move)};
+    if (auto odd = invalid_answer_in(state, seats_, noted)) throw InvalidAnswer{odd->what, std::move(odd->of)};
     return walk_.goes_on();
   }
 
@@ -69,24 +74,42 @@ class NotedRound final : public RoundWatch {
   const TrialWalk& walk_;  ///< of all rounds
 };
 
-/// Plays one more round, of a game that stands that, and looks at each position for a hash that depends on the way.
-std::optional<Text> fault_of_ways(const Game& game, const Setup& setup, NotedRound& watch) {
-  constexpr int kPlies = 60, kWays = 2;
-  constexpr double kSeconds = 0.1;
-  const std::clock_t end = std::clock() + static_cast<std::clock_t>(kSeconds * CLOCKS_PER_SEC);
-  watch.stage().begin_round();
-  const auto state = game.start(setup);
-  Rng rng(mix(setup.seed));
-  for (int ply = 0; ply < kPlies && std::clock() < end; ++ply) {
-    for (int i = 0; i < kWays; ++i)
-      if (auto fault = hash_of_way(*state, rng, watch)) return fault;
-    watch.asks("legal_moves", "");
-    MoveList moves;
-    if (is_player(state->to_move())) state->legal_moves(moves);
-    if (!play_any(*state, moves, rng, watch.stage())) return std::nullopt;
+/// Plays one more round, of a game that stands that, and looks at each position for a hash that depends on the way, and for positions that
+/// are imagined otherwise than a seat knows them.
+class SideLooks {
+ public:
+  SideLooks(const Game& game, const Setup& setup, NotedRound& watch)
+      : seats_(setup.seats), watch_(watch), rng_(mix(setup.seed)), state_(game.start(setup)) {}
+
+  std::optional<Text> fault() {
+    constexpr int kPlies = 60;
+    constexpr double kSeconds = 0.06;
+    const std::clock_t end = std::clock() + static_cast<std::clock_t>(kSeconds * CLOCKS_PER_SEC);
+    for (int ply = 0; ply < kPlies && std::clock() < end; ++ply) {
+      if (auto fault = fault_here()) return fault;
+      watch_.asks("legal_moves", "");
+      MoveList moves;
+      if (is_player(state_->to_move())) state_->legal_moves(moves);
+      if (!play_any(*state_, moves, rng_, watch_.stage())) return std::nullopt;
+    }
+    return std::nullopt;
   }
-  return std::nullopt;
-}
+
+ private:
+  std::optional<Text> fault_here() {
+    constexpr int kWays = 2;
+    for (int i = 0; i < kWays; ++i)
+      if (auto fault = hash_of_way(*state_, rng_, watch_)) return fault;
+    auto fault = is_player(state_->to_move()) ? guess_fault(*state_, seats_, rng_, watch_) : std::nullopt;
+    if (fault && !watch_.stage().moves().empty()) fault->args.emplace_back(kAfterMoves, watch_.stage().moves());
+    return fault;
+  }
+
+  int seats_;
+  NotedRound& watch_;
+  Rng rng_;
+  std::unique_ptr<State> state_;
+};
 
 /// False where something was found.
 bool try_round(const Game& game, const Setup& setup, NotedRound& watch, const Note& note) {
@@ -94,11 +117,14 @@ bool try_round(const Game& game, const Setup& setup, NotedRound& watch, const No
   const auto start = game.start(setup);
   if (!start) throw GaveNothing();
   auto faults = undo_faults(*start, setup.seed, &watch);
+  watch.stage().begin_round();
+  const auto again = game.start(setup);
+  if (auto other = again ? fault_of_starts(*start, *again, watch) : std::nullopt) faults.push_back(*std::move(other));
   for (const Text& fault : faults) note.found(line_of(fault));
   const bool is_sound = std::ranges::all_of(faults, goes_on_after);
-  const auto way = is_sound ? fault_of_ways(game, setup, watch) : std::nullopt;
-  if (way) note.found(line_of(*way));
-  return faults.empty() && !way;
+  const auto beside = is_sound ? SideLooks(game, setup, watch).fault() : std::nullopt;
+  if (beside) note.found(line_of(*beside));
+  return faults.empty() && !beside;
 }
 
 void try_rounds(const Ruleset& rules, const Note& note) {

@@ -14,6 +14,9 @@
 /// A match as a YAML file that a person can read and mend. Each move is checked when it is played again.
 namespace tablier {
 
+/// The key of what is told where chance does not draw what it drew when a match was saved.
+inline constexpr const char* kOtherDraw = "match.chance_since";
+
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
 inline constexpr int kSaveVersion = 5;
 /// What a match is written as that has nothing which came later: programs of before read it.

@@ -14,8 +14,8 @@ void sort_as_written(Things& things, const Codec& codec) {
 
 }  // namespace
 
-std::string seen_table(const State& state) {
-  Scene scene = state.scene(Seat::nobody);
+std::string seen_table(const State& state, Seat viewer) {
+  Scene scene = state.scene(viewer);
   scene.gone.clear();
   scene.events.clear();
   for (Token& token : scene.tokens) token.id = 0;

@@ -13,6 +13,8 @@ namespace {
 constexpr int kTriedPlies = 60;
 /// A position of so many is copied: of rounds in which chance or seats take turns, each kind.
 constexpr int kCopiedEvery = 3;
+/// Times that chance draws again with the same numbers: of few possible draws one may come twice.
+constexpr int kDraws = 4;
 /// Moves that are taken back at one position.
 constexpr std::size_t kTriedMoves = 6;
 
@@ -38,6 +40,20 @@ struct Look {
   /// Two positions that are surely not the same have one hash.
   bool shares_hash(const Look& other) const { return hash == other.hash && (mover != other.mover || moves != other.moves); }
 };
+
+Look look_at(const State& state, RoundWatch& watch, const std::string& taken_back = {}) {
+  Look look;
+  watch.asks("to_move", taken_back);
+  look.mover = state.to_move();
+  watch.asks("hash", taken_back);
+  look.hash = state.hash();
+  if (!is_player(look.mover)) return look;
+  watch.asks("legal_moves", taken_back);
+  MoveList list;
+  state.legal_moves(list);
+  look.moves.assign(list.begin(), list.end());
+  return look;
+}
 
 /// What else a position shows: it takes longer to tell.
 struct WholeLook {
@@ -74,6 +90,7 @@ class TriedRound {
   std::vector<Text> faults() {
     auto fault = fault_on_the_way();
     if (!fault) fault = fault_on_the_way_back();
+    if (!fault) fault = fault_of_copy_on_the_way_back();
     if (fault) faults_.push_back(after_moves(*std::move(fault)));
     return std::move(faults_);
   }
@@ -94,7 +111,7 @@ class TriedRound {
       if (ply % kCopiedEvery == 0)
         if (auto fault = fault_of_copy(here)) return fault;
       if (here.mover == Seat::chance) {
-        draw(here);
+        if (auto fault = draw(here)) return fault;
         continue;
       }
       if (here.moves.empty()) return fault_of_end();
@@ -109,10 +126,28 @@ class TriedRound {
 
   /// A game may take back one move well, and the one before it not.
   std::optional<Text> fault_on_the_way_back() {
+    watch_.asks("clone", "");
+    copy_ = state_->clone();
+    all_played_ = played_;
+    return fault_of_taking_all_back(played_.size());
+  }
+
+  /// Nor may a copy know less of the moves before it.
+  std::optional<Text> fault_of_copy_on_the_way_back() {
+    if (!copy_) return std::nullopt;
+    state_ = std::move(copy_);
+    played_ = std::move(all_played_);
+    auto fault = fault_of_taking_all_back(1);
+    if (fault) fault->key = "match.clone.undo";
+    return fault;
+  }
+
+  /// Looks at all that the first so many positions show.
+  std::optional<Text> fault_of_taking_all_back(std::size_t wholly) {
     for (; !played_.empty(); played_.pop_back()) {
       const Ply& last = played_.back();
       const std::string notation = last.notation;
-      const auto fault = fault_of_undo(notation, last.before, &last.whole);
+      const auto fault = fault_of_undo(notation, last.before, played_.size() <= wholly ? &last.whole : nullptr);
       if (!fault) continue;
       played_.pop_back();  // it was after those before it
       return fault;
@@ -141,21 +176,7 @@ class TriedRound {
 
   Move any_of(const std::vector<Move>& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
 
-  Look look(const std::string& taken_back = {}) const { return look_at(*state_, taken_back); }
-
-  Look look_at(const State& state, const std::string& taken_back = {}) const {
-    Look look;
-    watch_.asks("to_move", taken_back);
-    look.mover = state.to_move();
-    watch_.asks("hash", taken_back);
-    look.hash = state.hash();
-    if (!is_player(look.mover)) return look;
-    watch_.asks("legal_moves", taken_back);
-    MoveList list;
-    state.legal_moves(list);
-    look.moves.assign(list.begin(), list.end());
-    return look;
-  }
+  Look look(const std::string& taken_back = {}) const { return look_at(*state_, watch_, taken_back); }
 
   std::string try_move(Move move) {
     watch_.asks("notation", "");
@@ -175,10 +196,27 @@ class TriedRound {
     watch_.played(played_.back().notation);
   }
 
-  void draw(const Look& before) {
+  std::optional<Text> draw(const Look& before) {
     WholeLook whole(*state_, watch_);
+    Rng again = rng_;
     watch_.asks("chance", "");
-    play(state_->chance(rng_), before, std::move(whole));
+    const Move drawn = state_->chance(rng_);
+    if (drawn == Move::none) return Text("match.chance_of.nothing");
+    if (auto fault = fault_of_draw(drawn, again)) add(*std::move(fault));
+    play(drawn, before, std::move(whole));
+    return std::nullopt;
+  }
+
+  /// The same numbers draw the same, however often.
+  std::optional<Text> fault_of_draw(Move drawn, const Rng& numbers) const {
+    for (int i = 0; i < kDraws; ++i) {
+      Rng again = numbers;
+      const Move other = state_->chance(again);
+      if (other == drawn || other == Move::none) continue;
+      watch_.asks("notation", "");
+      return Text("match.chance_of.other", {{"move", state_->notation(drawn)}, {"other", state_->notation(other)}});
+    }
+    return std::nullopt;
   }
 
   /// A move that leads from here, and the hash that it leads to.
@@ -247,7 +285,9 @@ class TriedRound {
   std::optional<Text> fault_of_copy(const Look& here) {
     watch_.asks("clone", "");
     const auto copy = state_->clone();
-    if (const char* const part = look_at(*copy).differs_from(here)) return Text(std::string("match.clone.") + part);
+    if (const char* const part = look_at(*copy, watch_).differs_from(here)) return Text(std::string("match.clone.") + part);
+    if (const char* const part = WholeLook(*copy, watch_).differs_from(WholeLook(*state_, watch_)))
+      return Text(std::string("match.clone.") + part);
     if (here.moves.empty()) return std::nullopt;
     const Move move = any_of(here.moves);
     watch_.asks("notation", "");
@@ -260,7 +300,9 @@ class TriedRound {
   RoundWatch& watch_;
   Rng rng_;
   std::unique_ptr<State> state_;
+  std::unique_ptr<State> copy_;  ///< of the last position
   std::vector<Ply> played_;
+  std::vector<Ply> all_played_;  ///< until that one
   std::vector<Child> children_;  ///< of the position that stands
   std::vector<Text> faults_;
 };
@@ -273,6 +315,12 @@ Text with_moves(Text fault) {
   std::string moves = std::get<std::string>(after->value);
   fault.args.erase(after);
   return Text("match.after_moves", {{"why", std::move(fault)}, {"moves", std::move(moves)}});
+}
+
+std::optional<Text> fault_of_starts(const State& one, const State& other, RoundWatch& watch) {
+  const char* part = look_at(one, watch).differs_from(look_at(other, watch));
+  if (!part) part = WholeLook(one, watch).differs_from(WholeLook(other, watch));
+  return part ? std::optional(Text(std::string("match.start.") + part)) : std::nullopt;
 }
 
 std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch) {

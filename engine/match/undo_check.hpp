@@ -3,6 +3,7 @@
 #include "sdk/game.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,10 +27,14 @@ class RoundWatch {
 
 /// Plays a round at random from the position, takes several moves back at each, and all of them at its end: what `undo` leaves otherwise
 /// than it was (the seat to move, the legal moves, the hash; the outcome, the facts and the table) is told with the move that was taken
-/// back. So is a copy that is not like its original or is played on together with it, a hash that another position has too, a notation that
-/// is read though its move is not legal any more, and moves that are legal after the end. Each kind is told once; what no round goes on
+/// back. So is a copy that is not like its original, does not take the moves before it back or is played on together with its original, a
+/// hash that another position has too, a notation that is read though its move is not legal any more, moves that are legal after the end,
+/// and chance that draws otherwise from the same numbers. Each kind is told once; what no round goes on
 /// after is told last. Takes some milliseconds; ends after 60 plies, or with the round. The value kAfterMoves of a fault, where it has it,
 /// are the moves before.
 std::vector<Text> undo_faults(const State& position, std::uint64_t seed, RoundWatch* watch = nullptr);
+
+/// What is not the same at the start of two rounds of one setup.
+std::optional<Text> fault_of_starts(const State& one, const State& other, RoundWatch& watch);
 
 }  // namespace tablier

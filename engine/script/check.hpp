@@ -62,4 +62,7 @@ struct GameCheck {
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                         const ScriptLimits& limits = {}, std::shared_ptr<const Paints> paints = nullptr);
 
+/// That there is no such paint, with the one that was meant.
+Text no_paint(const Paints& known, const std::string& paint);
+
 }  // namespace tablier

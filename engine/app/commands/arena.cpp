@@ -84,7 +84,13 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
 
 void run(Session& session, const ArenaArguments& args) {
   const Ruleset rules = make_rules(session, args.game);
-  const ArenaSetup setup = arena_setup(rules, args);
+  ArenaSetup setup = arena_setup(rules, args);
+  setup.patience += args.seconds;
+  setup.waits = [&](int contender, int plies) {
+    session.warn(Problem("cli.arena.waits", {{"bot", args.bots[static_cast<std::size_t>(contender)]},
+                                             {"seconds", static_cast<std::int64_t>(setup.patience)},
+                                             {"n", plies + 1}}));
+  };
   if (auto fault = round_fault(rules)) throw Stop(ExitStatus::broken, *std::move(fault));
   const auto played = play_arena(setup);
   if (!played) throw Stop(ExitStatus::broken, bot_problem(rules, played.problem()));

@@ -1,12 +1,20 @@
 #include "script/game/odd_paints.hpp"
 
 #include "content/utf8.hpp"
+#include "script/check.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <string>
 
-namespace tablier::lua {
+namespace tablier {
+
+Text no_paint(const Paints& known, const std::string& paint) {
+  const std::string near = nearest(paint, paint_names(known));
+  return Text(near.empty() ? "script.game.no_paint" : "script.game.no_paint_near", {{"paint", clipped(paint)}, {"near", near}});
+}
+
+namespace lua {
 namespace {
 
 class PaintCheck {
@@ -25,11 +33,6 @@ class PaintCheck {
 
 /// Null where the function says it.
 const char* field_unless(const GameMachine& machine, GameFunction function) { return machine.has(function) ? nullptr : name_of(function); }
-
-Text no_paint(const Paints& known, const std::string& paint) {
-  const std::string near = nearest(paint, paint_names(known));
-  return Text(near.empty() ? "script.game.no_paint" : "script.game.no_paint_near", {{"paint", clipped(paint)}, {"near", near}});
-}
 
 }  // namespace
 
@@ -59,4 +62,5 @@ Problem no_such_paint(const GameMachine& machine, const Paints& known, const Odd
   return Problem(Text("script.field", {{"field", paint.field}, {"why", why}}), where.value_or(machine.declaration().seats_where));
 }
 
-}  // namespace tablier::lua
+}  // namespace lua
+}  // namespace tablier

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <stdexcept>
+#include <thread>
 
 using namespace tablier;
 
@@ -45,6 +46,35 @@ class BadGame : public Game {
  private:
   std::shared_ptr<const Game> real_;
   bool throws_;
+};
+
+/// Thinks until somebody was told that it does.
+class SlowBot : public Bot {
+ public:
+  explicit SlowBot(const std::atomic<int>& told) : told_(told) {}
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    while (told_ == 0) std::this_thread::yield();
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    advice.move = moves[0];
+    return advice;
+  }
+
+ private:
+  const std::atomic<int>& told_;
+};
+
+class SlowGame : public Game {
+ public:
+  SlowGame(std::shared_ptr<const Game> real, const std::atomic<int>& told) : real_(std::move(real)), told_(told) {}
+  SeatRange seats() const override { return real_->seats(); }
+  std::unique_ptr<State> start(const Setup& setup) const override { return real_->start(setup); }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<SlowBot>(told_); }
+
+ private:
+  std::shared_ptr<const Game> real_;
+  const std::atomic<int>& told_;
 };
 
 const Contender kPerfect{2, false};
@@ -156,6 +186,24 @@ TEST_CASE("A bot that throws or plays what is not legal ends the arena with a pr
       CHECK(told.problem().text == text);
     }
   }
+}
+
+TEST_CASE("A bot that does not come to an end is told while it is waited for, once") {
+  std::atomic<int> told{0};
+  ArenaSetup setup = heap_setup(kDice, kPerfect);
+  setup.game = std::make_shared<SlowGame>(setup.game, told);
+  setup.games = 2;
+  setup.patience = 0.05;
+  int contender = -1, plies = -1;
+  setup.waits = [&](int who, int after) {
+    contender = who;
+    plies = after;
+    ++told;
+  };
+  REQUIRE(play_arena(setup).ok());
+  CHECK(told == 1);
+  CHECK(contender == 1);
+  CHECK(plies == 1);
 }
 
 TEST_CASE("A stopped arena tells of the games that were finished") {

@@ -106,12 +106,17 @@ std::vector<Lie> lies() {
            "when a move is written*: a move’s notation (expected: a character at least, in one line of UTF-8)"},
           {"parse", [](const State& s) { static_cast<void>(s.parse("take:1")); },
            "when a notation is read*: the move that a notation stands for"},
-          {"label", [](const State& s) { s.label(first(s)); }, "when a move is named*: a sentence"},
-          {"reasons", [](const State& s) { s.reasons(first(s)); }, "when it is asked what speaks for a move*: a sentence"},
-          {"token", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: what is on the board"},
-          {"surface", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: what is on the board"},
-          {"counters", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: the lights, figures and texts of the table"},
-          {"events", [](const State& s) { s.scene(seat(0)); }, "when the position is shown*: the lights, figures and texts of the table"},
+          {"label", [](const State& s) { s.label(first(s)); }, "when a move is named*: what the move “take:1” is called (label)"},
+          {"reasons", [](const State& s) { s.reasons(first(s)); },
+           "when it is asked what speaks for a move*: what speaks for the move “take:1” (reasons, hints)"},
+          {"token", [](const State& s) { s.scene(seat(0)); },
+           "when the position is shown*: what is on the board: scene(seat(0)).tokens[0].places[0] = {30, 0, 0}"},
+          {"surface", [](const State& s) { s.scene(Seat::chance); },
+           "when the position is shown*: what is on the board: scene(Seat::chance).tokens[0].surface = 3"},
+          {"counters", [](const State& s) { s.scene(Seat::nobody); },
+           "when the position is shown*: the lights, figures and texts of the table: scene.counters[0].seat = 40"},
+          {"events", [](const State& s) { s.scene(seat(0)); },
+           "when the position is shown*: the lights, figures and texts of the table: scene(seat(0)).events[0].surface = 12"},
           {"touch_item", touch_first,
            "when it is asked for a move’s gestures*: the gestures of the move take:1, which lift what is not on the board"},
           {"touch_place", touch_first, "when it is asked for a move’s gestures*: the gestures of the move take:1, which go off the board"},
@@ -120,9 +125,11 @@ std::vector<Lie> lies() {
            "when it is asked for a move’s gestures*: the gestures of the move take:1 (put: one place; slide: two; lay and trace: one at "
            "least)"},
           {"facts_endless", [](const State& s) { s.facts(seat(0)); },
-           "when it is asked for the facts of the position*: the facts of the position"},
+           "when it is asked for the facts of the position*: facts(seat(0)).all, which is not a finite number"},
+          {"facts_twice", [](const State& s) { s.facts(Seat::nobody); },
+           "when it is asked for the facts of the position*: facts.counters, a name that is there twice"},
           {"facts_deep", [](const State& s) { s.facts(seat(0)); },
-           "when it is asked for the facts of the position*: the facts of the position"}};
+           "when it is asked for the facts of the position*: facts(seat(0)), which is nested far too deep"}};
 }
 
 }  // namespace

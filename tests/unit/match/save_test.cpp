@@ -108,6 +108,17 @@ TEST_CASE("Chance is in a save and drawn again the same way") {
   CHECK(line(loaded.history()) == line(match.history()));
 }
 
+TEST_CASE("A save of a round in which chance drew something else is told so: nobody has written a wrong move") {
+  const Match match = begin(nim::ruleset(dice()), nim::setup(2));
+  const std::string drawn = match.history()[0].notation, other = drawn == "roll:1" ? "roll:2" : "roll:1";
+  auto sheet = parse_save(write_save(match, match.played()), {});
+  REQUIRE(sheet.ok());
+  sheet->rounds.front().moves.front() = other;
+  const auto loaded = replay(sheet.value(), nim::source(dice()));
+  REQUIRE_FALSE(loaded.ok());
+  CHECK(loaded.problem().text == Text("match.move", {{"n", 1}, {"move", other}, {"why", Text(kOtherDraw, {{"drawn", drawn}})}}));
+}
+
 TEST_CASE("Who writes a save by hand may leave chance out") {
   Match match = begin(nim::ruleset(dice()), nim::setup(2));
   play(match, {"take:1", "take:1", "take:1"});

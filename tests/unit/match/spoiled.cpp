@@ -27,6 +27,7 @@ class SpoiledState : public State {
     if (is(Defect::move_twice) && !sound.empty()) moves.push(sound[0]);
   }
   Move chance(Rng& rng) const override {
+    if (is(Defect::chance_draws_nothing)) return Move::none;
     if (!is(Defect::other_chance)) return sound_->chance(rng);
     static Rng own(1);
     return sound_->chance(own);
@@ -38,6 +39,7 @@ class SpoiledState : public State {
     in_a_row_ = 0;
   }
   void undo() override {
+    if (is(Defect::clone_forgets) && plies_ == copied_at_) return;
     if (!is(Defect::undo_of_one) || in_a_row_++ == 0) sound_->undo();
     --plies_;
     ++undos_;
@@ -55,6 +57,7 @@ class SpoiledState : public State {
   std::unique_ptr<State> clone() const override {
     auto copy = std::make_unique<SpoiledState>(*this);
     if (!is(Defect::clone_shares)) copy->sound_ = sound_->clone();
+    if (plies_ > 0) copy->copied_at_ = plies_;
     return copy;
   }
   Outcome outcome() const override {
@@ -112,6 +115,8 @@ class SpoiledState : public State {
   Value facts(Seat viewer) const override {
     if (is(Defect::facts_no_map)) return Value(1);
     Value facts = sound_->facts(viewer);
+    if (is(Defect::clone_shows)) facts.set("copied", copied_at_ >= 0);
+    if (is(Defect::start_by_the_way)) facts.set("salt", salt_);
     if (is(Defect::undo_loses_facts)) facts.set("undos", undos_);
     return facts;
   }
@@ -123,7 +128,8 @@ class SpoiledState : public State {
   Defect defect_;
   std::uint64_t salt_;
   int plies_ = 0;
-  int in_a_row_ = 0;  ///< moves taken back
+  int copied_at_ = -1;  ///< plies at which a copy of a round was made
+  int in_a_row_ = 0;    ///< moves taken back
   std::uint64_t undos_ = 0;
   mutable int asked_ = 0;
 };

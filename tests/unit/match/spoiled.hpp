@@ -37,7 +37,11 @@ enum class Defect {
   full_bowl,       ///< a bowl hides things
   unknown_label,
   facts_no_map,
-  clone_shares,  ///< what is played on a clone happens to the original
+  clone_shares,   ///< what is played on a clone happens to the original
+  clone_shows,    ///< the facts of a clone are others
+  clone_forgets,  ///< a clone cannot take back what was played before it was made
+  chance_draws_nothing,
+  start_by_the_way,  ///< two rounds of one seed begin with other facts
   too_long,
   dull_resignation,
   other_chance,  ///< chance heeds something else than its numbers

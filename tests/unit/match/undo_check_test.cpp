@@ -1,6 +1,8 @@
 #include "match/undo_check.hpp"
 
+#include "cards.hpp"
 #include "catch.hpp"
+#include "match/guess_check.hpp"
 #include "nim.hpp"
 #include "spoiled.hpp"
 
@@ -8,6 +10,13 @@ using namespace tablier;
 using nim::Defect;
 
 namespace {
+
+class Unheard final : public RoundWatch {
+ public:
+  void asks(const char*, const std::string&) override {}
+  void played(const std::string&) override {}
+  bool reached(const State&) override { return true; }
+};
 
 std::string told(Defect defect) {
   const auto rules = nim::spoiled(nim::ruleset({.heap = 12, .dice = true}), defect);
@@ -28,6 +37,59 @@ TEST_CASE("A game whose undo does not leave the position as it was is told so, a
 TEST_CASE("A game whose copies are played on with the original, or that reads what is not legal, is told so") {
   CHECK(told(Defect::clone_shares) == "match.clone.shared");
   CHECK(told(Defect::reads_anything) == "match.parse.illegal");
+}
+
+TEST_CASE("A game whose copies show something else than the original, or do not know its moves, is told so") {
+  CHECK(told(Defect::clone_shows) == "match.clone.facts");
+  CHECK(told(Defect::clone_forgets) == "match.clone.undo");
+}
+
+TEST_CASE("A game whose chance does not heed the numbers that it is given, or draws nothing, is told so") {
+  CHECK(told(Defect::other_chance) == "match.chance_of.other");
+  CHECK(told(Defect::chance_draws_nothing) == "match.chance_of.nothing");
+}
+
+TEST_CASE("A game whose rounds of one seed do not begin alike is told so") {
+  Unheard watch;
+  const auto fault = [&](Defect defect) {
+    const auto rules = nim::spoiled(nim::ruleset({.heap = 12}), defect);
+    return fault_of_starts(*rules.game->start({.seats = 2}), *rules.game->start({.seats = 2}), watch);
+  };
+  CHECK_FALSE(fault(Defect::none));
+  REQUIRE(fault(Defect::start_by_the_way));
+  CHECK(fault(Defect::start_by_the_way)->key == "match.start.facts");
+}
+
+TEST_CASE("A game that imagines positions which contradict the seat is told so") {
+  Unheard watch;
+  Rng rng(1);
+  const auto fault = [&](Defect defect) {
+    const auto rules = nim::spoiled(nim::ruleset({.heap = 12}), defect);
+    return guess_fault(*rules.game->start({.seats = 2}), 2, rng, watch);
+  };
+  CHECK_FALSE(fault(Defect::none));
+  REQUIRE(fault(Defect::wrong_sample));
+  CHECK(fault(Defect::wrong_sample)->key == "match.sample.mover");
+}
+
+TEST_CASE("A game that shows a seat what it may not know is told so, one that keeps its secrets is not") {
+  Unheard watch;
+  const auto told = [&](cards::Leak leak) -> std::string {
+    const auto rules = cards::ruleset(leak);
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      Rng rng(seed);
+      const auto state = rules.game->start({.seats = 2, .seed = seed});
+      while (state->to_move() != Seat::nobody) {
+        if (const auto fault = guess_fault(*state, 2, rng, watch)) return fault->key;
+        MoveList moves;
+        state->legal_moves(moves);
+        state->play(moves.empty() ? state->chance(rng) : moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+    }
+    return "";
+  };
+  CHECK(told(cards::Leak::none).empty());
+  CHECK(told(cards::Leak::facts) == "match.sample.facts");
 }
 
 TEST_CASE("A game with moves after the end, or with one hash for several positions, is told so") {

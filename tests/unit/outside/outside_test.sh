@@ -35,6 +35,8 @@ version=$(sed -n 's/^ *set(PACKAGE_VERSION "\([0-9]*\.[0-9]*\).*/\1/p' "$build/e
 sed -i "s/find_package(Tablier /&$version /" "$work/mine/CMakeLists.txt"
 cmake -S "$work/mine" -B "$work/mine/build" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" \
   -DCMAKE_CXX_FLAGS="${sanitizers:+-fsanitize=$sanitizers}" >"$work/log" 2>&1 || fail "CMake finds Tablier: $(cat "$work/log")"
+grep -q 'no CMAKE_BUILD_TYPE was given, so that three is built as Release' "$work/log" || fail "a build type is chosen: $(cat "$work/log")"
+grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$work/mine/build/CMakeCache.txt" || fail "a plugin is optimised where nobody says how it is built"
 cmake --build "$work/mine/build" >"$work/log" 2>&1 || fail "the tutorial's game can be built: $(cat "$work/log")"
 own=$work/home/.local/share/tablier
 mkdir -p "$own/plugins" "$own/scripts"

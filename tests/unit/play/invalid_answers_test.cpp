@@ -53,7 +53,8 @@ TEST_CASE("A move to a position that a plugin shows as no game may is not played
   CHECK(told[0].what.where.file == "/plugins/nim.so");
   CHECK(told[0].what.text.key == "host.plugin.invalid_answer");
   CHECK(told[0].what.text == Text("host.plugin.invalid_answer",
-                                  {{"answer", Text("host.plugin.invalid_answer_of.marks")}, when("look", "take:1 take:2 take:3")}));
+                                  {{"answer", Text("host.plugin.invalid_answer_of.marks", {{"of", "scene.counters[0].seat = 40"}})},
+                                   when("look", "take:1 take:2 take:3")}));
   CHECK(table.match().notations() == std::vector<std::string>{"take:1", "take:2"});
   table->undo();
   table.move("take:3");

@@ -1,6 +1,7 @@
 #include "ui/screens/resume_problem.hpp"
 
 #include "catch.hpp"
+#include "match/save.hpp"
 
 using namespace tablier;
 
@@ -22,6 +23,12 @@ TEST_CASE("a match whose own variant was changed, or is broken, is told so witho
   CHECK(told(own, kIllegal) == "library.stuck.changed");
   CHECK(why_not_resumed(own, kIllegal).where.file.empty());
   CHECK(told(own, Problem(Text("script.lua"), {.file = "/home/me/scripts/pente/mine.lua", .line = 3})) == "library.stuck.fault");
+}
+
+TEST_CASE("a match in which chance no longer draws what it drew is told so, and not that its variant was changed") {
+  const SavedRules own{.game = "Pente", .variant = "mine", .game_is_there = true, .variant_is_there = true, .own = true};
+  const Problem other_draw(Text("match.move", {{"n", 1}, {"why", Text(kOtherDraw, {{"drawn", "roll:2"}})}}), kIllegal.where);
+  CHECK(told(own, other_draw) == "library.stuck.chance");
 }
 
 TEST_CASE("a damaged save of the program's own rules is told with its place") {

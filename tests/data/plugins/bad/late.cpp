@@ -83,6 +83,7 @@ class LateState : public State {
     if (lies("clone_forgets")) heap->undo();
     auto copy = std::make_unique<LateState>(std::move(heap), plies_);
     copy->played_ = played_;
+    copy->is_copy_ = is_copy_ || lies("clone_facts");
     return copy;
   }
   Outcome outcome() const override {
@@ -96,7 +97,12 @@ class LateState : public State {
     if (lies("long_reason")) outcome.reason.assign(kMegabyte, 'x');
     return outcome;
   }
-  std::unique_ptr<State> sample(Seat, Rng&) const override { return lies("sample") ? nullptr : clone(); }
+  std::unique_ptr<State> sample(Seat, Rng&) const override {
+    if (lies("sample")) return nullptr;
+    auto guess = clone();
+    if (guess) static_cast<LateState&>(*guess).is_copy_ = lies("sample_facts");
+    return guess;
+  }
   Move resignation() const override {
     may_throw("throws_resignation");
     return heap_->resignation();
@@ -114,7 +120,17 @@ class LateState : public State {
     if (lies("notation_bytes")) return "\xff\xfe";
     return lies("notation_empty") ? "" : heap_->notation(move);
   }
-  Result<Move> parse(std::string_view text) const override { return lies("parse") ? Result<Move>(Move{4711}) : heap_->parse(text); }
+  std::string seen_notation(Move move, Seat viewer) const override {
+    return lies("seen_lines") && is_player(viewer) ? "a\nb" : heap_->seen_notation(move, viewer);
+  }
+  Result<Move> parse(std::string_view text) const override {
+    auto read = lies("parse") ? Result<Move>(Move{4711}) : heap_->parse(text);
+    return !read && text.starts_with("take:") && name == "late_parse_words" ? Problem(name + ".nowhere") : std::move(read);
+  }
+  Text why_not(const Touch& touch) const override {
+    const bool odd = name == "late_why_not_words" && touch.front().button.starts_with("take:");
+    return odd ? Text(name + ".nowhere") : heap_->why_not(touch);
+  }
   Text label(Move) const override {
     may_throw("throws_label");
     return lies("label") ? Text(std::string(kMegabyte, 'x')) : Text();
@@ -125,13 +141,17 @@ class LateState : public State {
   Scene scene(Seat viewer) const override {
     may_throw("throws_scene");
     if (lies("throws_silent")) throw Silent();
+    if (viewer == Seat::chance) may_throw("throws_onlooker");
+    if (is_player(viewer)) may_throw("throws_viewer");
     Scene scene = heap_->scene(viewer);
     scene.surfaces.push_back({.grid = {.width = 3, .height = 3}});
     Token token;
     token.id = 1;
     token.paint = "tile";
+    if (name == "late_paint") token.paint = "raack";
     token.places = {{lies("token") ? 30 : 0, 0}};
     scene.tokens.push_back(token);
+    if (lies("tray_hidden") && is_player(viewer)) scene.trays.emplace_back().hidden = -3;
     if (lies("tokens")) scene.tokens.resize(kManyTokens);
     if (lies("surface")) scene.tokens.front().surface = 3;
     if (lies("counters")) scene.counters.front().seat = Seat{40};
@@ -148,6 +168,11 @@ class LateState : public State {
   Value facts(Seat viewer) const override {
     if (lies("facts_endless")) return Value::map({{"all", std::numeric_limits<double>::infinity()}});
     Value deep = heap_->facts(viewer);
+    if (is_copy_) deep.set("copied", true);
+    if (lies("facts_seat") && is_player(viewer)) deep.set("stones", std::numeric_limits<double>::quiet_NaN());
+    if (lies("facts_twice")) deep.as_map()->push_back(deep.as_map()->front());
+    if (name == "late_facts_rows")
+      deep.set("hands", Value(Value::List{Value(Value::List{5, 8}), Value(Value::List{10, 12}), Value(Value::List{})}));
     for (int i = 0; lies("facts_deep") && i < 1000; ++i) deep = Value::map({{"deeper", std::move(deep)}});
     return deep;
   }
@@ -156,6 +181,7 @@ class LateState : public State {
   std::unique_ptr<State> heap_;
   int plies_;
   std::vector<Move> played_;
+  bool is_copy_ = false;  ///< and shows it
 };
 
 /// The first legal move, until it has gone wrong.
@@ -201,6 +227,7 @@ class LateGame : public Game {
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
   auto heap = heap::make_game(parts);
   if (!heap) return heap.problem();
+  if (name == "late_not_made") return Problem("late_not_made.nothing");
   return std::unique_ptr<const Game>(std::make_unique<LateGame>(*std::move(heap)));
 }
 
