@@ -160,6 +160,38 @@ std::string name_of(const Player& player) {
 /// Seats in the order of play of a round.
 int turn_of(int seat, const Setup& setup) { return (seat - setup.starter + setup.seats) % setup.seats; }
 
+std::vector<Seat> turns_of(const std::vector<Seat>& seats, const Setup& setup) {
+  std::vector<Seat> turns;
+  for (const Seat s : seats) turns.push_back(seat(turn_of(index(s), setup)));
+  std::sort(turns.begin(), turns.end());
+  return turns;
+}
+
+/// Of the match that is seated so, with the players of the record in its order of play, who began; 0 where they are others.
+int starter_among(const MatchSetup& seated, const GameRecord& record) {
+  const int seats = static_cast<int>(seated.players.size());
+  if (seats != static_cast<int>(record.players.size())) return 0;
+  const auto begun_by = [&](int starter) {
+    for (int turn = 0; turn < seats; ++turn)
+      if (name_of(seated.players[static_cast<std::size_t>((starter + turn) % seats)]) != record.players[static_cast<std::size_t>(turn)])
+        return false;
+    return true;
+  };
+  for (int i = 0; i < seats; ++i)
+    if (const int starter = (seated.starter + i) % seats; begun_by(starter)) return starter;
+  return 0;
+}
+
+/// The record by seat, in place of the order of play.
+GameRecord seated_from(GameRecord record, int starter) {
+  const auto seats = static_cast<int>(record.players.size());
+  if (starter == 0) return record;
+  std::rotate(record.players.begin(), record.players.end() - starter, record.players.end());
+  if (record.winners)
+    for (Seat& s : *record.winners) s = seat((index(s) + starter) % seats);
+  return record;
+}
+
 }  // namespace
 
 GameRecord game_record(const Match& match, std::size_t number, const std::string& date) {
@@ -180,17 +212,18 @@ GameRecord game_record(const Match& match, std::size_t number, const std::string
   if (const std::string* date_said = said_text(said, kDate)) record.date = *date_said;
   if (const std::string* control = said_text(said, kTimeControl)) record.time_control = *control;
   if (!round.end) {
-    if (said) record.winners = said_winners(*said, setup.players.size());
+    if (const auto winners = said ? said_winners(*said, setup.players.size()) : std::nullopt)
+      record.winners = turns_of(*winners, round.setup);
     return record;
   }
-  record.winners.emplace();
-  for (const Seat s : round.end->outcome.winners) record.winners->push_back(seat(turn_of(index(s), round.setup)));
-  std::sort(record.winners->begin(), record.winners->end());
+  record.winners = turns_of(round.end->outcome.winners, round.setup);
   return record;
 }
 
-Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets) {
+Result<Match> match_of(const GameRecord& in_turns, const GameEntry& game, const RulesetSource& rulesets, const MatchSetup* seated) {
   MatchSetup setup;
+  setup.starter = seated ? starter_among(*seated, in_turns) : 0;
+  const GameRecord record = seated_from(in_turns, setup.starter);
   setup.game = game.name;
   auto variant = variant_of(game, record);
   if (!variant) return variant.problem();
@@ -233,10 +266,11 @@ std::string write_round(const Match& match, std::size_t round, const std::string
 
 std::string write_round(const Match& match, const std::string& date) { return write_round(match, match.rounds().size() - 1, date); }
 
-Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets) {
+Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets,
+                             const MatchSetup* seated) {
   const auto record = record_format_of(game)->read(text, file);
   if (!record) return record.problem();
-  auto match = match_of(*record, game, rulesets);
+  auto match = match_of(*record, game, rulesets, seated);
   if (!match) return match.problem();
   return ReadRound{*std::move(match), record->date};
 }

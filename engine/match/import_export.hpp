@@ -18,10 +18,11 @@ namespace tablier {
 /// the result that it had. Asks no script. Precondition: the round was begun.
 GameRecord game_record(const Match& match, std::size_t round, const std::string& date);
 
-/// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. Where they do not and the seat to
+/// The match of a record; the result is checked where the moves lead to an end. Where they do not and the seat to
 /// move has lost, it has resigned. A problem has its place in the
-/// file: a variant or an option that is not known, `match.move` for the first move that cannot be played, another winner.
-Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets);
+/// file: a variant or an option that is not known, `match.move` for the first move that cannot be played, another winner. Seat 0 begins,
+/// but where the record has the players of `seated`, who keep their seats, and so their colours.
+Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets, const MatchSetup* seated = nullptr);
 
 /// Who won by the record that the match was read from, where its moves do not lead to an end: on time, or the other gave up. Empty: a draw.
 /// Absent where the record told none, and once somebody has moved.
@@ -39,7 +40,8 @@ struct ReadRound {
   Match match;
   std::string date;  ///< when it was played, ISO 8601; empty where the file does not say
 };
-Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets);
+Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets,
+                             const MatchSetup* seated = nullptr);
 
 /// How the game's rounds are written elsewhere; null where it does not exchange any.
 const RecordFormat* record_format_of(const GameEntry& game);

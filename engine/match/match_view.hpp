@@ -26,6 +26,8 @@ class MatchView {
   /// All that the rules go by, the variant's own with them.
   const Options& rule_options() const { return match_.rules().options; }
   const std::vector<Player>& players() const { return match_.setup().players; }
+  /// The seat that began the first round.
+  int starter() const { return match_.setup().starter; }
   const std::string& challenge() const { return match_.setup().challenge; }
   /// What the screen wants to find again.
   const Value& table() const { return match_.table; }

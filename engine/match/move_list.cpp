@@ -3,6 +3,7 @@
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
+#include "match/clock_times.hpp"
 #include "match/match_record.hpp"
 #include "sdk/expect.hpp"
 
@@ -16,7 +17,9 @@ namespace {
 
 constexpr std::string_view kTitle = "Tablier ", kSpaces = " \t\r\n";
 constexpr const char *kSeed = "seed", *kBegins = "begins", *kOption = "option", *kChallenge = "challenge", *kPlayer = "player",
-                     *kBotSeat = "bot", *kRound = "round";
+                     *kBotSeat = "bot", *kRound = "round", *kClock = "clock";
+/// Behind a clock that ends no round.
+constexpr std::string_view kOnlyTold = " told";
 /// The move that was not played, in whose place a line begins.
 constexpr const char* kNoMove = "*";
 
@@ -126,6 +129,12 @@ class RoundWriter {
   std::string all_, line_, note_;
 };
 
+/// As read_clock reads it.
+std::string clock_text(const ClockRules& clock) {
+  const std::string seconds = to_json(Value(clock.increment));
+  return clock_time_text(clock.seconds) + (clock.increment > 0 ? "+" + seconds : "") + std::string(clock.only_told ? kOnlyTold : "");
+}
+
 std::string head_of(const MatchSetup& setup, bool with_seed) {
   std::string text = std::string(kTitle) + setup.game + "/" + setup.variant + "\n";
   const auto add = [&text](const char* name, const std::string& value) {
@@ -139,6 +148,7 @@ std::string head_of(const MatchSetup& setup, bool with_seed) {
   if (setup.starter != 0) add(kBegins, std::to_string(setup.starter + 1));
   for (const Member& option : *setup.options.as_map()) add(kOption, option.name + " " + to_json(option.value));
   if (!setup.challenge.empty()) add(kChallenge, setup.challenge);
+  if (setup.clock) add(kClock, clock_text(*setup.clock));
   return text;
 }
 
@@ -245,6 +255,10 @@ class ListReader {
       setup.challenge = value;
       return Done{};
     }
+    if (name == kClock) {
+      setup.clock = read_clock_line(value);
+      return setup.clock ? Status(Done{}) : wrong("head", line, where);
+    }
     if (name == kSeed && number(value, setup.seed)) return Done{};
     if (name == kBegins && number(value, setup.starter) && setup.starter >= 1 && setup.starter <= kMaxSeats) {
       --setup.starter;
@@ -260,6 +274,14 @@ class ListReader {
     Player bot{.human = false, .name = text.substr(std::min(space + 1, text.size()))};
     if (!number(which, bot.level)) bot.bot = which;
     return which.empty() || bot.level < 0 ? std::nullopt : std::optional(std::move(bot));
+  }
+
+  static std::optional<ClockRules> read_clock_line(std::string_view text) {
+    const bool told = text.ends_with(kOnlyTold);
+    if (told) text.remove_suffix(kOnlyTold.size());
+    const auto clock = read_clock(text);
+    if (!clock) return std::nullopt;
+    return ClockRules{.seconds = clock->seconds, .increment = clock->increment, .only_told = told};
   }
 
   template <typename Number>

@@ -12,7 +12,8 @@
 
 /// The moves of a match as text that people read in a message, and that is read back in every game: what a table copies as its list of
 /// moves and pastes again. It begins with `Tablier GAME/VARIANT`, then one line for each thing that is not usual (`seed 7`, `begins 2`,
-/// `option NAME VALUE`, `challenge NAME`), for each seat `player NAME`, or of a bot its level or what it is and its name if it has one
+/// `option NAME VALUE`, `challenge NAME`, `clock 5+3`, where time is only told `clock 5+3 told`), for each seat `player NAME`, or of a bot
+/// its level or what it is and its name if it has one
 /// (`bot 3`, `bot 5 Deep thought`), and an empty line. A line a move follows: its number, the notation, what it is thought of (`!?`, `{a
 /// comment}`), and after a semicolon what it did, which is not read. What chance did is written after the move, as are in brackets the
 /// lines that were tried in its place; `*` stands where none was played. `round 2` begins another round. A notation that would be read as

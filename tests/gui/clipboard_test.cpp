@@ -70,6 +70,7 @@ TEST_CASE("A long round that another program hands over in pieces is pasted on t
     const TextOwner owner(display.name(), "[Game \"Pente\"]\n\n1. K10 {" + told + "} L10 2. A1 ?\n", {.piece = 4000});
     window.keys({"ctrl+v"});
     wait_for_moves(window, {"K10", "L10", "A1"});
+    CHECK(texts(window.seen(), "notices").back() == "Opened from the clipboard: bots and clock are not in it.");
   }
   const TextOwner owner(display.name(), "#position.history");
   window.keys({"F12"});

@@ -374,7 +374,7 @@ TEST_CASE("what a seat has counted in a position that is set up goes down to not
   stage.press({.key = Key::e, .ctrl = true});
   stage.settle();
   const auto counted = [&](bool back) {
-    stage.press({.key = Key::c, .shift = back});
+    stage.type(back ? "-" : "+");
     stage.settle();
     std::string counts;
     const Value seen = all.seen();

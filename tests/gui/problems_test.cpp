@@ -295,7 +295,7 @@ TEST_CASE("A position is set up with the mouse and with keys, and played from") 
   window.wait_for_screen("table");
   window.keys({"ctrl+e"});
   window.wait_for_screen("diagram");
-  window.keys({"2", "Return", "t"});
+  window.keys({"2", "Return", "ctrl+t"});
   window.wait("a stone in the middle is the other one's",
               [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"}; });
   const auto asks = [](const Value& seen) { return text(seen, "dialog") == "Leave this position?"; };

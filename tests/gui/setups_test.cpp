@@ -146,6 +146,43 @@ TEST_CASE("A pawn can be set up in a camp that it goes for, and in no other") {
   CHECK(texts(all.seen(), "notices").back() == "Pawns (Player 2): not on this place.");
 }
 
+TEST_CASE("A point that is typed takes the cursor there, and Enter places there") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::table, "pente", "standard")));
+  stage.settle();
+  stage.press({.key = Key::e, .ctrl = true});
+  stage.settle();
+  const auto types = [&](std::string_view text) {
+    for (const char c : text) {
+      const bool letter = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
+      const Key key = letter ? plus(Key::a, c - 'a') : digit ? plus(Key::digit0, c - '0') : Key::none;
+      if (key != Key::none) stage.press({.key = key});
+      stage.type(std::string(1, c));
+    }
+    stage.settle();
+  };
+  types("d4");
+  CHECK(text(all.seen(), "cursor") == "D4");
+  CHECK(texts(all.seen(), "diagram").empty());
+  press(stage, Key::enter);
+  CHECK(texts(all.seen(), "diagram").front() == "1 D4");
+  types("2");  // no point: the other one's stone
+  types("/c4");
+  press(stage, Key::enter);
+  types("t16");
+  press(stage, Key::enter);
+  CHECK(texts(all.seen(), "diagram") == std::vector<std::string>{"1 D4", "2 C4 T16"});
+  types("q99");
+  press(stage, Key::enter);
+  CHECK(texts(all.seen(), "diagram") == std::vector<std::string>{"1 D4", "2 C4 T16"});
+  CHECK(text(all.seen(), "cursor") == "Q9");
+  press(stage, Key::escape);  // forgets what was typed
+  CHECK(text(all.seen(), "screen") == "diagram");
+  types("+");
+  CHECK(texts(all.seen(), "diagram").back() == "count 2 0");
+}
+
 TEST_CASE("No match begins from a board that was cleared where pawns are missing") {
   Surrounded all;
   Staged stage(all, {1280, 800, 1, "en", "light"});

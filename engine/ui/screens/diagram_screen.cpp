@@ -1,5 +1,6 @@
 #include "play/diagram_edit.hpp"
 #include "play/match_labels.hpp"
+#include "play/typed_line.hpp"
 #include "ui/painter/lit_place.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/painter/surface_art.hpp"
@@ -48,8 +49,8 @@ class DiagramScreen final : public Screen {
 
   std::string name(const Ui& ui) const override { return ui.tr("diagram.title"); }
   std::vector<std::string> keys() const override {
-    std::vector<std::string_view> keys{"put", "kind", "remove", "move", "turn", "undo", "clear", "play", "explore"};
-    if (edit_.kit().max_count > 0) keys.insert(keys.begin() + 5, "count");
+    std::vector<std::string_view> keys{"put", "kind", "remove", "move", "type", "turn", "undo", "clear", "play", "explore"};
+    if (edit_.kit().max_count > 0) keys.insert(keys.begin() + 6, "count");
     return screen_keys("diagram", keys);
   }
   bool panels_take_keys() const override { return false; }
@@ -80,8 +81,9 @@ class DiagramScreen final : public Screen {
   bool input(Ui& ui, const Input& input) override {
     if (const auto* moved = std::get_if<PointerMoved>(&input)) return hover(moved->at);
     if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down && click(ui, *press);
+    if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
     const auto* key = std::get_if<KeyChange>(&input);
-    return key && key->down && (edit_key(ui, *key) || command_key(ui, *key) || screen_link_key(ui, *key, ways(ui)));
+    return key && key->down && (typing_key(ui, *key) || edit_key(ui, *key) || command_key(ui, *key) || screen_link_key(ui, *key, ways(ui)));
   }
 
   void draw_board(Ui& ui, Canvas& canvas) override {
@@ -150,7 +152,8 @@ class DiagramScreen final : public Screen {
 
   /// Panels see where the mouse is too.
   bool hover(Vec2 at) {
-    if (const auto place = place_under(at)) cursor_ = *place;
+    const auto place = place_under(at);
+    if (place && !line_.open()) cursor_ = *place;
     return false;
   }
 
@@ -170,10 +173,56 @@ class DiagramScreen final : public Screen {
   bool click(Ui& ui, const PointerPressed& press) {
     const auto place = place_under(press.at);
     if (!place) return false;
+    line_.close();
+    follow_line(ui);
     cursor_ = *place;
     if (press.button == Button::left) put(ui);
     else edit_.remove(*place);
     return true;
+  }
+
+  /// The name of a place, which the cursor follows; letters are nothing else here.
+  bool type(Ui& ui, char32_t character) {
+    const bool letter = (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+    if (character == U' ') return line_.open();  // it places
+    if (line_.open() || letter) line_.add(character);
+    else if (character == U'/') line_.begin();
+    else if (character == U'+' || character == U'-') return count_typed(character == U'+' ? 1 : -1);
+    else return false;
+    follow_line(ui);
+    return true;
+  }
+
+  bool count_typed(int by) {
+    if (edit_.kit().max_count == 0) return false;
+    count_on(by);
+    return true;
+  }
+
+  /// True for a key of the line that is typed, or one that comes again as a character. Any other key ends the line.
+  bool typing_key(Ui& ui, const KeyChange& key) {
+    if (!line_.open() || key.key >= Key::control) return false;
+    const bool writes = key.key <= Key::digit9 && !key.ctrl && !key.alt;
+    if (writes) return true;
+    if (is_press(key, Key::backspace)) {
+      line_.erase();
+      follow_line(ui);
+      return true;
+    }
+    const bool puts = is_press(key, Key::enter) || is_press(key, Key::space);
+    const auto place = edit_.kit().grid.parse(line_.text());
+    if (puts && !place && !line_.text().empty()) {  // it stays, to be put right
+      ui.say(place.problem());
+      return true;
+    }
+    line_.close();
+    follow_line(ui);
+    return is_press(key, Key::escape) || (puts && !place);
+  }
+
+  void follow_line(Ui& ui) {
+    if (const auto place = edit_.kit().grid.parse(line_.text()); line_.open() && place) cursor_ = *place;
+    ui.notices.say_lasting(line_.open() ? ui.tr("diagram.typing", {{"text", line_.text()}}) : std::string(), ui.now);
   }
 
   bool edit_key(Ui& ui, const KeyChange& key) {
@@ -185,8 +234,7 @@ class DiagramScreen final : public Screen {
     else if (plain(Key::enter) || plain(Key::space)) put(ui);
     else if (plain(Key::del) || plain(Key::backspace)) edit_.remove(cursor_);
     else if (plain(Key::tab)) kind_ = (kind_ + (key.shift ? edit_.kit().kinds.size() - 1 : 1)) % edit_.kit().kinds.size();
-    else if (plain(Key::t)) edit_.set_turn((edit_.diagram().turn + 1) % edit_.kit().seats);
-    else if (plain(Key::c) && edit_.kit().max_count > 0) count_on(key.shift ? -1 : 1);
+    else if (is_press(key, Key::t, true)) edit_.set_turn((edit_.diagram().turn + 1) % edit_.kit().seats);
     else return choose_kind(key);
     return true;
   }
@@ -373,6 +421,7 @@ class DiagramScreen final : public Screen {
   std::vector<Rect> names_;  ///< of columns and rows, as they were drawn last
   bool has_slot_ = false;    ///< messages have a place in the panel
   Place cursor_;
+  TypedLine line_;  ///< the name of a place
   std::size_t kind_ = 0;
   std::optional<Text> note_;  ///< told when it is entered first
   /// What a match that has moves was begun from last. Tables may outlive this screen.

@@ -62,7 +62,7 @@ Result<std::unique_ptr<Screen>> table_of_text(Ui& ui, const std::string& text, c
   }
   const auto table = [text, name, tell](Ui& there) {
     const auto read = [catalogue = there.services.catalogue, text, name] { return round_of_some_game(catalogue, text, name); };
-    return awaited_table(there, name, read, {}, tell);
+    return awaited_table(there, name, read, {}, tell, {.note = Text("table.pasted.read", {{"name", name}})});
   };
   return screen_with_variants(ui, {}, false, table, tell);
 }

@@ -36,8 +36,9 @@ std::unique_ptr<Screen> settings_screen();
 
 /// What whoever puts a table up knows of it.
 struct TableOpening {
-  std::string place = {};  ///< where the match belongs, ready to show, where no series or variant of the game says that
-  bool analysed = false;   ///< the analysis is open from the start, where the match can be analysed
+  std::string place = {};         ///< where the match belongs, ready to show, where no series or variant of the game says that
+  std::optional<Text> note = {};  ///< told with the table
+  bool analysed = false;          ///< the analysis is open from the start, where the match can be analysed
   /// Told when the table is left after a move: then the match is kept. May be called after whoever put the table up is gone.
   std::function<void()> on_played = {};
 };

@@ -65,10 +65,14 @@ Result<std::unique_ptr<Screen>> made_table(Ui& ui, PreparedMatch prepared, std::
     return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, opening), std::move(prepared), std::move(autosave),
                                          opening.analysed);
   };
-  if (is_in_lua(*prepared.asked.match.rules().entry)) return make();
-  const auto same = unless_thrown(prepared.asked.match, [&] { return prepared.asked.match.copy(); });
-  if (!same) return same.problem();
-  return unless_thrown(*same, make);
+  auto made = [&]() -> Result<std::unique_ptr<Screen>> {
+    if (is_in_lua(*prepared.asked.match.rules().entry)) return make();
+    const auto same = unless_thrown(prepared.asked.match, [&] { return prepared.asked.match.copy(); });
+    if (!same) return same.problem();
+    return unless_thrown(*same, make);
+  }();
+  if (made && opening.note) ui.say(*opening.note);
+  return made;
 }
 
 /// A table whose match is made beside.

@@ -310,15 +310,24 @@ void TableCommands::paste_round() {
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
   if (!is_move_list(text) && !record_format_of(*game)) return ui_.say(Text("table.copy.no_list"));
-  const auto read = [text, game, name = ui_.tr("table.copy.name"), catalogue = ui_.services.catalogue]() -> Result<Match> {
+  MatchSetup seated;
+  seated.players = play_.match().players();
+  seated.starter = play_.match().starter();
+  const auto read = [text, game, seated, name = ui_.tr("table.copy.name"), catalogue = ui_.services.catalogue]() -> Result<Match> {
     if (is_move_list(text)) return match_of_move_list(text, name, rulesets_of(catalogue));
-    auto round = read_round(text, name, *game, rulesets_of(catalogue));
+    auto round = read_round(text, name, *game, rulesets_of(catalogue), &seated);
     if (!round) return round.problem();
     return std::move(round->match);
   };
+  told_pasted_ = told_pasted(is_move_list(text));
   pasting_ = ScriptWait(ui_.now);
   pasted_ = std::make_unique<MatchPreparation>(read, ui_.services.keeps_matches);
   if (pasted_->soon_ready()) update_pasted(ui_.now);
+}
+
+Text TableCommands::told_pasted(bool whole) const {
+  const bool kept = ui_.services.keeps_matches && play_.match().moves() > 0 && !play_.match().over();
+  return Text(std::string("table.pasted.") + (whole ? "list" : "round") + (kept ? "_kept" : ""));
 }
 
 bool TableCommands::update(double now) {
@@ -330,8 +339,10 @@ bool TableCommands::update_pasted(double now) {
   if (!pasted_) return false;
   if (pasted_->ready()) {
     auto match = std::exchange(pasted_, nullptr)->take();
-    if (match) exits_.replace(*std::move(match));
-    else tell_unread(ui_, ui_.tr("table.copy.name"), match.problem());
+    if (match) {
+      exits_.replace(*std::move(match));
+      ui_.say(told_pasted_);
+    } else tell_unread(ui_, ui_.tr("table.copy.name"), match.problem());
     return true;
   }
   if (!pasting_.take_long(now)) return false;

@@ -102,6 +102,8 @@ class TableCommands {
   void copy_round();
   Text told_saved(const std::filesystem::path& file, bool is_record) const;
   void paste_round();
+  /// What is told of a text that was opened in place of this match; `whole`: it has bots and clocks too.
+  Text told_pasted(bool whole) const;
   bool update_pasted(double now);
   /// Why a text cannot be read is not told in passing: it takes time to find the place in it.
 
@@ -117,6 +119,7 @@ class TableCommands {
   ToldRefusal& refusal_;
   ConsoleLine console_;
   std::unique_ptr<MatchPreparation> pasted_;
+  Text told_pasted_;  ///< once it is read
   ScriptWait pasting_;
   bool again_ = false;
   std::function<void()> leave_saved_;  ///< what the player wanted to do and was asked about, until the match is saved under a name

@@ -140,6 +140,38 @@ TEST_CASE("Who began comes first in the file, whatever the seat") {
   }
 }
 
+TEST_CASE("A round that is read beside the match it was written of keeps seats, and so colours; of others, whoever began comes first") {
+  Match match = started("standard", 1);
+  for (const char* move : {"K10", "L9"}) REQUIRE(match.play(move).ok());
+  match.resign();
+  const std::string text = write_round(match, "");
+  const auto seated = [&text](const MatchSetup& setup) {
+    return read_round(text, "game.txt", *test::built_game("pente"), rulesets_of(test::built_program().catalogue), &setup);
+  };
+  const auto same = seated(match.setup());
+  REQUIRE(same);
+  CHECK(same->match.setup().starter == 1);
+  CHECK(same->match.setup().players == match.setup().players);
+  CHECK(same->match.winners() == match.winners());
+  CHECK(write_round(same->match, "") == text);
+  MatchSetup others = match.setup();
+  others.players[0].name = "Somebody";
+  const auto beside = seated(others);
+  REQUIRE(beside);
+  CHECK(beside->match.setup().starter == 0);
+  CHECK(beside->match.setup().players.front().name == "Player B");
+}
+
+TEST_CASE("A result that the moves do not show is of the same seat once more") {
+  Match match = started("standard", 1);
+  const std::string text =
+      "[Game \"Pente\"]\n[Player 1 Name \"Player B\"]\n[Player 2 Name \"Player A\"]\n[Result \"1-0\"]\n\n1. K10 L9 2. G7 L11";
+  const auto back = read_round(text, "game.txt", *test::built_game("pente"), rulesets_of(test::built_program().catalogue), &match.setup());
+  REQUIRE(back);
+  CHECK(result_not_played(back->match) == std::vector{seat(1)});
+  CHECK(write_round(back->match, "").find("[Result \"1-0\"]") != std::string::npos);
+}
+
 TEST_CASE("A move that cannot be played is told with its number, its place and the reason") {
   CHECK(problem(kTags + "1. K10 L9 2. L9 *") == "4:14: move 3 'L9': There is a stone on L9 already.");
   CHECK(problem(kTags + "1. A1 *") == "4:4: move 1 'A1': The first stone goes on the centre, K10.");

@@ -65,6 +65,21 @@ TEST_CASE("A list of moves is read back with its lines and with what was said of
   CHECK(read->over());
 }
 
+TEST_CASE("A list of moves has the clock of its match") {
+  for (const ClockRules& clock : {ClockRules{300, 3}, ClockRules{90, 0, true}, ClockRules{3600, 2.5, true}}) {
+    MatchSetup setup = nim::setup(2);
+    setup.clock = clock;
+    Match match = begin(nim::ruleset(), setup);
+    play(match, {"take:3"});
+    const std::string text = write_move_list(match, 0, std::nullopt);
+    INFO(text);
+    const auto read = match_of_move_list(text, "list", same(match));
+    REQUIRE(read.ok());
+    CHECK(read->setup().clock == clock);
+  }
+  CHECK(problem_of("Tablier nim/plain\nplayer\nplayer\nclock soon\n\n1. take:1\n") == "match.list.head 4:1");
+}
+
 TEST_CASE("A line that begins where no move was played is read back") {
   Match match = begin(nim::ruleset(), nim::setup(2));
   play(match, {"take:3"});
