@@ -33,7 +33,8 @@ struct Mark {
   std::string text = {};
 };
 
-/// A board. Its look: `paint` for the places, `frame` for what surrounds them.
+/// A board. Its look: `paint` for the places, `frame` for what surrounds them. Where there are paints of those names, `<paint>_ink` writes
+/// coordinates and letters, `<paint>_grid` rules the lines and `<paint>_edge` goes around; else shades of the two do.
 /// Cubes are drawn as plans of their layers side by side, the lowest first; a token or an orientation may have cells in several.
 struct Surface {
   Grid grid;

@@ -33,7 +33,8 @@ struct Gesture {
   friend bool operator==(const Gesture&, const Gesture&) = default;
 };
 
-/// A move: one gesture for most, two for a stone with its bonus.
+/// A move: one gesture for most, two for a stone with its bonus. A move has one touch: where hands should be able to make it in two ways,
+/// it is two moves, or one of the ways is left out.
 using Touch = std::vector<Gesture>;
 
 }  // namespace tablier

@@ -18,6 +18,33 @@ class Unheard final : public RoundWatch {
   bool reached(const State&) override { return true; }
 };
 
+/// A tile lies on the board, and another one waits; where it is imagined badly the one on the board waits, too.
+class TwoTiles final : public State {
+ public:
+  TwoTiles(bool deals_again, bool is_guess) : deals_again_(deals_again), is_guess_(is_guess) {}
+  Seat to_move() const override { return seat(0); }
+  void legal_moves(MoveList&) const override {}
+  void play(Move) override {}
+  void undo() override {}
+  std::uint64_t hash() const override { return 1; }
+  std::unique_ptr<State> clone() const override { return std::make_unique<TwoTiles>(deals_again_, is_guess_); }
+  std::unique_ptr<State> sample(Seat, Rng&) const override { return std::make_unique<TwoTiles>(deals_again_, true); }
+  Outcome outcome() const override { return {}; }
+  std::string notation(Move) const override { return "none"; }
+  Result<Move> parse(std::string_view) const override { return Move::none; }
+  Scene scene(Seat) const override {
+    Scene scene;
+    scene.tokens.emplace_back().id = 1;
+    scene.trays.emplace_back().items.emplace_back().id = deals_again_ && is_guess_ ? 1 : 2;
+    return scene;
+  }
+  Touch touch(Move) const override { return {}; }
+  Value facts(Seat) const override { return Value::map(); }
+
+ private:
+  bool deals_again_, is_guess_;
+};
+
 std::string told(Defect defect) {
   const auto rules = nim::spoiled(nim::ruleset({.heap = 12, .dice = true}), defect);
   const auto faults = undo_faults(*rules.game->start({.seats = 2}), 3);
@@ -70,6 +97,18 @@ TEST_CASE("A game that imagines positions which contradict the seat is told so")
   CHECK_FALSE(fault(Defect::none));
   REQUIRE(fault(Defect::wrong_sample));
   CHECK(fault(Defect::wrong_sample)->key == "match.sample.mover");
+}
+
+TEST_CASE("A game that deals again what lies on the board, where it imagines positions, is told so after some rounds") {
+  for (const bool deals_again : {false, true}) {
+    DoubledThings doubled;
+    Rng rng(1);
+    const TwoTiles state(deals_again, false);
+    doubled.note(state, rng);
+    CHECK_FALSE(doubled.fault());
+    for (int i = 0; i < 30; ++i) doubled.begin_round(), doubled.note(state, rng);
+    CHECK(doubled.fault().has_value() == deals_again);
+  }
 }
 
 TEST_CASE("A game that shows a seat what it may not know is told so, one that keeps its secrets is not") {
