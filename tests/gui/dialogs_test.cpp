@@ -152,12 +152,12 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
       return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
     });
   };
-  for (const char* label : {"English", "Light", "Automatic"}) {
+  for (const char* label : {"English", "Follow the system", "Automatic"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
   window.step("shift+Tab");
-  wait_for_focus("Light");
+  wait_for_focus("Follow the system");
 }
 
 namespace {
@@ -204,7 +204,7 @@ TEST_CASE("Keys stay on what they are on while the settings change the size, the
   const auto wait_for_focus = [&](const std::string& label) {
     window.wait("the keys on " + label, [&](const Value& seen) { return focused(seen) == label; });
   };
-  for (const char* label : {"English", "Light", "100%"}) {
+  for (const char* label : {"English", "Follow the system", "100%"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
