@@ -15,10 +15,10 @@ namespace tablier {
 inline constexpr std::string_view kSystemTheme = "system";
 
 struct Settings {
-  std::string name = {};        ///< whoever plays alone at this screen; empty: "You"
-  std::string language;         ///< empty: as the environment says
-  std::string theme = "light";  ///< or "dark", or kSystemTheme
-  double scale = 0;             ///< 0: as the screen suggests
+  std::string name = {};            ///< whoever plays alone at this screen; empty: "You"
+  std::string language;             ///< empty: as the environment says
+  std::string theme{kSystemTheme};  ///< or "light", "dark", or another one that there is
+  double scale = 0;                 ///< 0: as the screen suggests
   bool motion = true;
   bool sound = true;
   double volume = 1;               ///< of sounds, 0 … 1

@@ -127,8 +127,7 @@ TEST_CASE("the list of keys is read to its end by keys in a small window") {
   window.step("End");
   wait_for_line(window, "Ctrl Q");
   CHECK_FALSE(window.widget("Click"));
-  window.step("Page_Up");
-  window.step("Page_Up");
+  for (int i = 0; i < 3; ++i) window.step("Page_Up");
   wait_for_line(window, "Click");
 }
 
@@ -153,12 +152,12 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
       return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
     });
   };
-  for (const char* label : {"English", "Light", "Automatic"}) {
+  for (const char* label : {"English", "Follow the system", "Automatic"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
   window.step("shift+Tab");
-  wait_for_focus("Light");
+  wait_for_focus("Follow the system");
 }
 
 namespace {
@@ -205,7 +204,7 @@ TEST_CASE("Keys stay on what they are on while the settings change the size, the
   const auto wait_for_focus = [&](const std::string& label) {
     window.wait("the keys on " + label, [&](const Value& seen) { return focused(seen) == label; });
   };
-  for (const char* label : {"English", "Light", "100%"}) {
+  for (const char* label : {"English", "Follow the system", "100%"}) {
     window.step("Tab");
     wait_for_focus(label);
   }

@@ -2,6 +2,7 @@
 #include "staged.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/first_screen.hpp"
+#include "ui/panels/widgets.hpp"
 #include "window.hpp"
 
 #include <algorithm>
@@ -269,4 +270,70 @@ TEST_CASE("What is said of an earlier position of a puzzle lies over no button, 
   CHECK(said->box.bottom() < button->box.y);
   CHECK_FALSE(has_text(all.seen(), stage.ui().tr("table.light.possible")));
   CHECK_FALSE(has_text(all.seen(), stage.ui().tr("table.light.off")));
+}
+
+TEST_CASE("The answers of a question stay where they are while the keys go through them, whatever key stands on each") {
+  Surrounded all;
+  Staged stage(all, {900, 600, 1, "en", "light"});
+  stage.show(first_screen(stage.ui(), open_at(ScreenName::setup, "pente", "standard")));
+  const auto places = [&] {
+    std::vector<Rect> boxes;
+    const Value seen = all.seen();
+    for (const char* label : {"Save", "Discard the changes", "Cancel"})
+      for (const Value& item : *seen.find("widgets")->as_list())
+        if (*item.find("label")->as_string() == label) boxes.push_back(box_of(item, "box"));
+    boxes.push_back(stage.ui().dialogs.box());
+    return boxes;
+  };
+  for (const bool chooses : {false, true})  // Ctrl Enter stands on the first answer then, where Enter did
+    for (float width = 240; width < 600; width += 12) {
+      Dialog dialog{.title = "?", .choices = {{"Save"}, {"Discard the changes"}, {"Cancel"}}, .width = width};
+      if (chooses) dialog.content = [&] { button(stage.ui(), {.label = "One more"}); };
+      stage.ui().dialogs.ask(std::move(dialog));
+      stage.settle();
+      const auto before = places();
+      REQUIRE(before.size() == 4);
+      for (int tabs = 0; tabs < 4; ++tabs) {
+        INFO(width << ", Tab " << tabs);
+        stage.press({.key = Key::tab});
+        stage.rest();
+        CHECK(places() == before);
+      }
+      stage.ui().dialogs.clear();
+      stage.settle();
+    }
+}
+
+TEST_CASE("The first arrow in the settings shows where the keys are, on the first of them") {
+  Surrounded all;
+  for (const Key first : {Key::tab, Key::down}) {
+    Staged stage(all, {1280, 800, 1, "en", "light"});
+    stage.show(first_screen(stage.ui(), open_at(ScreenName::settings, "pente", "standard")));
+    stage.settle();
+    stage.press({.key = first});
+    stage.settle();
+    CHECK(focused_label(all.seen()) == "English");
+  }
+}
+
+TEST_CASE("Backspace on a field that the keys are on removes what it holds, as a letter takes its place") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  OpenAt at = open_at(ScreenName::setup, "pente", "standard");
+  at.match->players[0].name = "Ada";
+  stage.show(first_screen(stage.ui(), at));
+  stage.settle();
+  const auto named = [&] {
+    const auto shown = texts_of(all.seen());
+    return std::ranges::any_of(shown, [](const SeenText& t) { return t.text == "Ada"; });
+  };
+  for (int i = 0; i < 40 && focused_label(all.seen()) != "##name"; ++i) {
+    stage.press({.key = Key::tab});
+    stage.settle();
+  }
+  REQUIRE(focused_label(all.seen()) == "##name");
+  REQUIRE(named());
+  stage.press({.key = Key::backspace});
+  stage.settle();
+  CHECK_FALSE(named());
 }

@@ -205,3 +205,47 @@ TEST_CASE("A number stays on one line in whatever a frame tells of how things st
     if (*one.find("text")->as_string() == why) heights.push_back(box_of(one, "box").h);
   CHECK(heights == expected);
 }
+
+TEST_CASE("A name that another match has is refused in the question itself, and what was typed stays to be put right") {
+  Surrounded all;
+  write_saves(all, 2);
+  Staged stage(all, kSmall);
+  open_records(stage);
+  press(stage, {.key = Key::f2});
+  if (!stage.ui().dialogs.any()) press(stage, {.key = Key::f2});  // first it is seen on which one
+  REQUIRE(stage.ui().dialogs.any());
+  stage.type("save 10");
+  stage.settle();
+  press(stage, {.key = Key::enter});
+  REQUIRE(stage.ui().dialogs.any());
+  CHECK(says(all, "there is a game called “save 10” already"));
+  CHECK(stage.ui().notices.all().empty());
+  stage.type("mine");
+  stage.settle();
+  press(stage, {.key = Key::enter});
+  CHECK_FALSE(stage.ui().dialogs.any());
+  CHECK(std::filesystem::exists(all.home().state() / "matches/mine.yaml"));
+}
+
+TEST_CASE("A match that has a name shows it where it can be resumed, and the keys that tidy say where that is done") {
+  Surrounded all;
+  write_saves(all, 1);
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  open_library(stage);
+  CHECK(says(all, "save 10"));
+  for (const Key key : {Key::f2, Key::del}) {
+    stage.ui().notices.clear();
+    press(stage, {.key = key});
+    REQUIRE_FALSE(stage.ui().notices.all().empty());
+    CHECK(stage.ui().notices.all().back().text == stage.ui().tr("library.resume_tidy"));
+  }
+}
+
+TEST_CASE("The table of the puzzle of the day says that it is that") {
+  Surrounded all;
+  Staged stage(all, {1280, 800, 1, "en", "light"});
+  open_library(stage);
+  press(stage, {.key = Key::digit1, .ctrl = true});
+  REQUIRE(*all.seen().find("screen")->as_string() == "table");
+  CHECK(says(all, "Puzzle of the day · "));
+}

@@ -319,5 +319,5 @@ TEST_CASE("a kept match whose script takes all its time takes none of another's"
   window.wait("how the quick one stands", [](const Value& seen) {
     return std::ranges::any_of(*seen.find("texts")->as_list(), [](const Value& one) { return text(one, "text") == "Player 1 to move"; });
   });
-  CHECK(window.widget("Continue · Tic-tac-toe").has_value());
+  CHECK(window.widget("Continue · quick · Tic-tac-toe").has_value());
 }

@@ -94,7 +94,7 @@ TEST_CASE("In a small window a card that has much to tell tells all of it, and h
   stage.type("/I:a1-b1-c1-d1");
   press(stage, {kOn});
   CHECK(says(all, "manches : 1"));
-  CHECK(says(all, "il manque S T L O"));
+  CHECK(says(all, "à tracer : S T L O"));
 }
 
 TEST_CASE("In a small window a card tells how many tiles the other holds, however many points the match has brought") {

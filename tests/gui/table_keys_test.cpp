@@ -193,3 +193,48 @@ TEST_CASE("While a move is typed a board that has names of columns and rows need
   with_names.type("/");
   CHECK(*with_names.seen().find("named_places") == Value(0));
 }
+
+TEST_CASE("While a running match is looked back at, arrows go along its moves, and the way back is End where Enter is the hand's") {
+  Surrounded all;
+  Table table(all, "pente", "standard", 2, {"K10", "L9", "K13"});
+  const auto looked_at = [&] { return table.seen().find("looked_at")->is_null() ? -1 : *table.seen().find("looked_at")->as_int(); };
+  table.press(Key::left);  // of the board
+  CHECK(looked_at() == -1);
+  table.press(Key::page_up);
+  CHECK(looked_at() == 2);
+  table.press(Key::left);
+  CHECK(looked_at() == 1);
+  table.press(Key::up);
+  CHECK(looked_at() == 0);
+  table.press(Key::right);
+  table.press(Key::down);
+  CHECK(looked_at() == 2);
+  table.press(Key::right);
+  CHECK(looked_at() == -1);
+}
+
+TEST_CASE("A key for what a match has not says so") {
+  Surrounded all;
+  Table table(all, "pente", "standard", 2);
+  table.press(Key::f4);
+  CHECK(table.said() == "This game has no score sheet.");
+  table.press(Key::f11);
+  CHECK(table.said() == "Only puzzles and challenges have a solution; F9 gives advice.");
+}
+
+TEST_CASE("The list of keys tells the records, and the key for the first position") {
+  Surrounded all;
+  Table table(all, "pente", "standard", 2);
+  table.type("?");
+  CHECK(table.has_widget("F3", true));
+  CHECK(table.has_widget("Page Up · Page Down · Home", true));
+}
+
+TEST_CASE("A piece that is too long to tip over in a box says so") {
+  Surrounded all;
+  Table table(all, "katamino", "volume", 1);
+  table.press(Key::digit1);
+  REQUIRE(table.held() >= 0);
+  table.press(Key::t);
+  CHECK(table.said() == "This piece is too long to tip over here.");
+}

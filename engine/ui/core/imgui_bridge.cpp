@@ -84,15 +84,6 @@ void show_focus() {
 #endif
 }
 
-bool focus_shown() {
-  const ImGuiContext& context = *ImGui::GetCurrentContext();
-#if IMGUI_VERSION_NUM < 19140
-  return !context.NavDisableHighlight;
-#else
-  return context.NavCursorVisible;
-#endif
-}
-
 /// The item that was drawn last takes its place in the order; true when the keys go to it.
 bool take_tab_place() {
   if (!tab_order.open) return false;
@@ -130,6 +121,15 @@ void item_drawn() {
   show_whole();
 }
 
+bool focus_shown() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM < 19140
+  return !context.NavDisableHighlight;
+#else
+  return context.NavCursorVisible;
+#endif
+}
+
 namespace {
 
 bool pressable_framed = false;  // since it was asked last; on the only thread that draws
@@ -139,6 +139,11 @@ bool pressable_framed = false;  // since it was asked last; on the only thread t
 void pressable_drawn() {
   item_drawn();
   pressable_framed = pressable_framed || (ImGui::IsItemFocused() && focus_shown());
+}
+
+bool clears_item() {
+  if (!ImGui::IsItemFocused() || ImGui::IsItemActive() || ImGui::IsItemDeactivated() || !focus_shown()) return false;
+  return key_pressed(Key::backspace) || key_pressed(Key::del);
 }
 
 bool take_framed_pressable() { return std::exchange(pressable_framed, false); }
@@ -219,6 +224,8 @@ void begin_tab_order(bool moved) {
   const bool stays = moved && tab_order.wanted < 0 && focus_shown();
   tab_order = {.open = true, .wanted = stays ? tab_order.here : tab_order.wanted};
 }
+
+void go_to_first_of_tab_order() { tab_order.wanted = 0; }
 
 void tab_group(bool group) {
   tab_order.in_group = group;

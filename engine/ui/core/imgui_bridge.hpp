@@ -82,6 +82,10 @@ void focus_next_item();
 void item_drawn();
 /// To be called in place of it after what Enter and Space press.
 void pressable_drawn();
+/// It is seen what the keys are on.
+bool focus_shown();
+/// True where the keys are on the item that was drawn last, nobody types in it, and a key goes down that removes what it holds.
+bool clears_item();
 /// True when the keys are, for all to see, on one of those that were drawn since this was asked last.
 bool take_framed_pressable();
 /// The keys that go down stay on the item that was drawn last, if they are there: what lies below it is out of sight.
@@ -99,6 +103,8 @@ bool turns_pages();
 /// shows it, and goes no further. `moved`: all of it stands in other windows than in the last frame; the keys stay on what they are on, of
 /// a group on the one that is named.
 void begin_tab_order(bool moved = false);
+/// The keys go to the first of the order that is drawn next.
+void go_to_first_of_tab_order();
 void end_tab_order(int steps, bool from_nothing = false);
 /// What is drawn between `true` and `false` is one thing for Tab: it comes to the first of them, or to the one that is named.
 void tab_group(bool group);

@@ -109,6 +109,13 @@ bool CarriedItem::tip(int id) {
   return other != now && reorient(other);
 }
 
+bool CarriedItem::is_too_long_to_tip(int id) const {
+  const TrayItem* what = meant(id);
+  if (!what || what->orientations.empty()) return false;
+  const int now = held_ ? held_->orientation : orientation(id);
+  return tipped(*what, now) != now && tipped_within(*what, now) == now;
+}
+
 int CarriedItem::tipped_within(const TrayItem& item, int orientation) const {
   const Grid& board = table_.grid(held_ ? held_->middle.surface : 0);
   int other = orientation;

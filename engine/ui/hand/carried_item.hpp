@@ -48,6 +48,8 @@ class CarriedItem {
   bool turn(int steps, int item);
   bool flip(int item);
   bool tip(int item);
+  /// It has other ways to lie, and the board is too low or too narrow for all of them.
+  bool is_too_long_to_tip(int item) const;
 
   /// The mouse carries it there; on a board without an edge it turns to the way that fits there.
   void carry_to(SurfacePoint at);

@@ -155,7 +155,12 @@ HandAnswer Hand::refuse_ghost(Stand at) const { return {.kind = Kind::refused, .
 
 HandAnswer Hand::turn(int steps, int id) { return {.kind = carried_.turn(steps, id) ? Kind::changed : Kind::nothing}; }
 HandAnswer Hand::flip(int id) { return {.kind = carried_.flip(id) ? Kind::changed : Kind::nothing}; }
-HandAnswer Hand::tip(int id) { return {.kind = carried_.tip(id) ? Kind::changed : Kind::nothing}; }
+
+HandAnswer Hand::tip(int id) {
+  if (carried_.tip(id)) return {.kind = Kind::changed};
+  if (!carried_.is_too_long_to_tip(id)) return {};
+  return {.kind = Kind::refused, .why = Text("table.nothing_tips")};
+}
 
 HandAnswer Hand::drop_aside() {
   if (!held() && may_begin_stroke()) return {};

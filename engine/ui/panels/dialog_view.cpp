@@ -39,9 +39,11 @@ bool dim(const Ui& ui) {
   return focused;
 }
 
+/// Enter presses something else than the first choice.
+bool enter_elsewhere(const Ui& ui) { return ui.dialogs.chosen() != 0 || ui.dialogs.content_has_enter(); }
+
 /// The key that stands on a choice: Enter, Escape, or its own.
-std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i) {
-  const bool enter_elsewhere = ui.dialogs.chosen() != 0 || ui.dialogs.content_has_enter();
+std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i, bool enter_elsewhere) {
   // The ring tells what Enter presses.
   if (i == 0 && !enter_elsewhere) return ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
   if (!dialog.waits && i > 0 && i == way_out(dialog)) return ui.tr("key.escape");
@@ -49,26 +51,37 @@ std::string key_of(const Ui& ui, const Dialog& dialog, std::size_t i) {
   return choice_of_key(dialog, {.key = Key::enter, .down = true, .ctrl = true}) == i ? ui.tr("key.ctrl_enter") : std::string();
 }
 
-ButtonLook choice_look(const Dialog& dialog, std::size_t i, std::string_view key) {
+/// Only what Enter presses has the accent.
+ButtonLook choice_look(const Dialog& dialog, std::size_t i, std::string_view key, bool enter_elsewhere) {
   const bool last = i + 1 == dialog.choices.size() && i > 0;
   return {.label = dialog.choices[i].label,
           .key = key,
-          .kind = i == 0                             ? ButtonKind::primary
+          .kind = i == 0 && enter_elsewhere          ? ButtonKind::secondary
+                  : i == 0                           ? ButtonKind::primary
                   : last && dialog.first_is_harmless ? ButtonKind::danger
                   : last                             ? ButtonKind::quiet
                                                      : ButtonKind::secondary};
 }
 
-std::vector<std::string> keys_of(const Ui& ui, const Dialog& dialog) {
-  std::vector<std::string> keys;
-  for (std::size_t i = 0; i < dialog.choices.size(); ++i) keys.push_back(key_of(ui, dialog, i));
-  return keys;
+/// The room that a choice has, whatever key stands on it meanwhile: nothing moves as the keys go from one to the next. `width`: as of
+/// ButtonLook.
+Vec2 room_of_choice(const Ui& ui, const Dialog& dialog, std::size_t i, float width) {
+  Vec2 room{};
+  for (const bool elsewhere : {false, true}) {
+    const std::string key = key_of(ui, dialog, i, elsewhere);
+    ButtonLook look = choice_look(dialog, i, key, elsewhere);
+    look.width = width;
+    room = {std::max(room.x, button_width(ui, look)), std::max(room.y, button_height(ui, look))};
+  }
+  return room;
 }
 
+constexpr float kOwnWidth = -1;
+
 /// All choices have room beside each other.
-bool in_a_row(const Ui& ui, const Dialog& dialog, const std::vector<std::string>& keys, float width) {
+bool in_a_row(const Ui& ui, const Dialog& dialog, float width) {
   float needed = -ui.px(ui.sizes.s);
-  for (std::size_t i = 0; i < keys.size(); ++i) needed += button_width(ui, choice_look(dialog, i, keys[i])) + ui.px(ui.sizes.s);
+  for (std::size_t i = 0; i < dialog.choices.size(); ++i) needed += room_of_choice(ui, dialog, i, kOwnWidth).x + ui.px(ui.sizes.s);
   return needed <= width;
 }
 
@@ -91,12 +104,15 @@ std::vector<Rect> choice_places(const Ui& ui, const std::vector<ButtonLook>& loo
 
 /// Drawn in the order in which Tab goes.
 void draw_choices(Ui& ui, const Dialog& dialog, float width) {
-  const std::vector<std::string> keys = keys_of(ui, dialog);
-  const bool beside = in_a_row(ui, dialog, keys, width);
+  const bool beside = in_a_row(ui, dialog, width), elsewhere = enter_elsewhere(ui);
+  std::vector<std::string> keys;
+  for (std::size_t i = 0; i < dialog.choices.size(); ++i) keys.push_back(key_of(ui, dialog, i, elsewhere));
   std::vector<ButtonLook> looks;
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    looks.push_back(choice_look(dialog, i, keys[i]));
-    looks.back().width = beside ? button_width(ui, looks.back()) : width;
+    const Vec2 room = room_of_choice(ui, dialog, i, beside ? kOwnWidth : width);
+    looks.push_back(choice_look(dialog, i, keys[i], elsewhere));
+    looks.back().width = beside ? room.x : width;
+    looks.back().height = room.y;
   }
   const std::vector<Rect> places = choice_places(ui, looks, beside, dialog.first_is_harmless, width);
   bool on_choice = false;
@@ -150,7 +166,7 @@ float dialog_width(const Ui& ui, const Dialog& dialog) { return std::min(ui.px(d
 float room_below(const Ui& ui, float top) {
   const Dialog& dialog = *ui.dialogs.top();
   const float between = ImGui::GetStyle().ItemSpacing.y, width = dialog_width(ui, dialog) - 2 * ui.px(ui.sizes.xl);
-  const auto rows = static_cast<float>(in_a_row(ui, dialog, keys_of(ui, dialog), width) ? 1 : dialog.choices.size());
+  const auto rows = static_cast<float>(in_a_row(ui, dialog, width) ? 1 : dialog.choices.size());
   const float choices = rows * (ui.px(kButtonHeight) + between) - between + ui.px(ui.sizes.xl + 2 * ui.sizes.l);
   return std::floor(kMaxHeight * ui.size.y - top - choices);
 }

@@ -88,8 +88,10 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   // Escape leaves the field and not what was typed: it counted with each letter.
   if (changed && !(ImGui::IsItemDeactivated() && bridge::key_pressed(Key::escape))) text = buffer.data();
   if (entered) *entered = ImGui::IsItemDeactivated() && bridge::enter_pressed();
+  const bool cleared = !text.empty() && bridge::clears_item();
+  if (cleared) text.clear();
   if (shortened && !ImGui::IsItemActive()) draw_shortened(ui, text, room);
-  return changed;
+  return changed || cleared;
 }
 
 namespace {

@@ -286,17 +286,26 @@ class RecordsScreen final : public Screen {
     const auto file = saves_[i].file;
     const auto typed = std::make_shared<std::string>(saves_[i].name.empty() ? lines_[i].title : saves_[i].name);
     const auto fresh = std::make_shared<bool>(true);
+    const auto refused = std::make_shared<std::string>();  // why the name that was typed last could not be given
     Dialog dialog{.title = ui.tr("records.rename"), .text = ui.tr("records.rename_note")};
-    dialog.content = [&ui, typed, fresh] {
+    dialog.content = [&ui, typed, fresh, refused] {
       bool entered = false;
-      text_field(ui, "##name", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
+      text_field(ui, "##name", *typed, {.wrong = !refused->empty(), .take_focus = std::exchange(*fresh, false)}, &entered);
+      if (!refused->empty()) refusal_note(ui, *refused);
       if (entered) ui.dialogs.answer(0);
     };
-    dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
-                                if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
-                                else keep_played(file, *named);
-                                read_again(ui);
-                              }});
+    const auto rename = [this, &ui, file, typed, fresh, refused] {
+      const auto named = name_save(file, *typed);
+      if (!named) {  // what was typed stays, to be put right
+        *refused = ui.tr(named.problem());
+        *fresh = true;
+        return ui.dialogs.content_resized();
+      }
+      keep_played(file, *named);
+      read_again(ui);
+      ui.dialogs.answer(1);
+    };
+    dialog.choices.push_back({.label = ui.tr("records.rename_do"), .act = rename, .stays = true});
     dialog.choices.push_back({ui.tr("button.cancel")});
     ui.dialogs.ask(std::move(dialog));
   }

@@ -1,6 +1,7 @@
 #include "ui/screens/resume_list.hpp"
 
 #include "host/refused_files.hpp"
+#include "match/saved_games.hpp"
 #include "play/challenges.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/probe.hpp"
@@ -30,6 +31,11 @@ std::unique_ptr<Screen> series_of(const Ui& ui, const MatchSetup& setup) {
   const auto game = ui.services.catalogue.peek(setup.game);
   if (!id || !game || !game->playable() || !has_series(*game, id->series)) return nullptr;
   return map_screen(ui, game, id->series);
+}
+
+/// That a player gave it.
+void add_name(ResumeLabels& labels, const std::string& name) {
+  for (std::string* const label : {&labels.title, &labels.place}) *label = name + (label->empty() ? "" : " · " + *label);
 }
 
 }  // namespace
@@ -80,6 +86,7 @@ void ResumeList::read(const Ui& ui) {
     std::optional<Result<MatchStanding>> known;
     if (const auto& one = standings_[i]) known = *one ? Result<MatchStanding>((*one)->match) : Result<MatchStanding>(one->problem());
     labels_.push_back(resume_label(ui.services, left_[i].data, std::time(nullptr), known));
+    if (has_own_name(left_[i].file)) add_name(labels_.back(), left_[i].file.stem().string());
   }
 }
 
@@ -100,6 +107,11 @@ bool ResumeList::key(Ui& ui, const KeyChange& key, std::optional<std::size_t> ch
   static_assert(kKeys.size() == kMaxResumed);
   if (chosen && *chosen < left_.size() && (is_press(key, Key::enter) || is_press(key, Key::space))) {
     resume(ui, *chosen);
+    return true;
+  }
+  const bool tidies = is_press(key, Key::f2) || is_press(key, Key::del) || is_press(key, Key::backspace);
+  if (tidies && chosen && *chosen < left_.size()) {
+    ui.say(Text("library.resume_tidy"));
     return true;
   }
   const auto pressed = std::ranges::find_if(kKeys, [&key](Key k) { return is_press(key, k); });

@@ -48,6 +48,10 @@ class SettingsScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
+    if (key && begins_choosing(*key)) {
+      bridge::go_to_first_of_tab_order();
+      return true;
+    }
     if (key && is_press(*key, Key::tab)) {
       tabs_ += key->shift ? -1 : 1;
       return true;
@@ -64,6 +68,13 @@ class SettingsScreen final : public Screen {
   }
 
  private:
+  /// The first arrow, or Tab, shows where the keys are: on the first setting.
+  static bool begins_choosing(const KeyChange& key) {
+    const bool begins = (is_press(key, Key::tab) && !key.shift) || is_press(key, Key::up) || is_press(key, Key::down) ||
+                        is_press(key, Key::left) || is_press(key, Key::right);
+    return begins && !bridge::focus_shown();
+  }
+
   void draw_page(Ui& ui) {
     const Rect room = frame_without_panel(ui).board;
     bool changed = false;

@@ -117,7 +117,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams, bool example) {
   add(rows, {"paste"});
   if (play.diagram_kit()) add(rows, {"set_up"});
   add(rows, {"replay", "picture", "film", "save_as"});
-  add(rows, {"rules", "sound", "quit"});
+  add(rows, {"rules", "records", "sound", "quit"});
   return rows;
 }
 

@@ -4,8 +4,23 @@
 
 namespace tablier {
 
-bool looks_back(const KeyChange& key) {
-  return is_press(key, Key::page_up) || is_press(key, Key::page_down) || is_press(key, Key::home) || is_press(key, Key::end);
+namespace {
+
+/// By −1 or 1 where that is a key for one step; else by 0.
+int step_of(const Play& play, const KeyChange& key) {
+  const bool leafs = play.help().leafed().has_value();
+  const bool only_looks = play.navigation().looked_at() && !play.variations().may_try();
+  const auto arrow = [&](Key along, Key list) {
+    return ((leafs || only_looks) && is_press(key, along)) || (!leafs && only_looks && is_press(key, list));
+  };
+  if (is_press(key, Key::page_up) || arrow(Key::left, Key::up)) return -1;
+  return is_press(key, Key::page_down) || arrow(Key::right, Key::down) ? 1 : 0;
+}
+
+}  // namespace
+
+bool looks_back(const Play& play, const KeyChange& key) {
+  return step_of(play, key) != 0 || is_press(key, Key::home) || is_press(key, Key::end);
 }
 
 std::size_t line_looked_at(const Play& play) {
@@ -35,8 +50,7 @@ void step_along_list(Play& play, const std::vector<MoveLine>& lines, int steps) 
 
 bool look_back_key(Play& play, const KeyChange& key) {
   const auto page = play.help().leafed();
-  if (is_press(key, Key::page_up) || (page && is_press(key, Key::left))) step_back_or_on(play, -1);
-  else if (is_press(key, Key::page_down) || (page && is_press(key, Key::right))) step_back_or_on(play, 1);
+  if (const int step = step_of(play, key)) step_back_or_on(play, step);
   else if (page && is_press(key, Key::home)) play.help().leaf_to(0);
   else if (page && is_press(key, Key::end)) play.help().leaf_to(page->last());
   else if (is_press(key, Key::home)) play.navigation().look_at(0);

@@ -10,8 +10,8 @@
 /// The keys that look at earlier positions, at the table and in the list of moves.
 namespace tablier {
 
-/// A key that looks at an earlier position or a later one.
-bool looks_back(const KeyChange& key);
+/// A key that looks at an earlier position or a later one. Where one is looked at and no move can be tried, arrows do, too.
+bool looks_back(const Play& play, const KeyChange& key);
 
 /// What the list of moves calls the position that is looked at (`MoveLine::ply`), and to that position.
 std::size_t line_looked_at(const Play& play);

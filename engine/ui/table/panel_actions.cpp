@@ -92,7 +92,7 @@ class Actions {
 
  private:
   void live() {
-    add(TableCommand::live, "table.act.live", look_.hand_has_enter ? "" : "key.enter");
+    add(TableCommand::live, "table.act.live", !look_.hand_has_enter ? "key.enter" : look_.leafing ? "" : "key.end");
     list_.back().first = true;
   }
 

@@ -108,7 +108,9 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::hint: return play_.help().ask();
     case TableCommand::solution:
       if (puzzle && play_.help().may_ask()) dialogs_.ask_solution();
-      else if (!puzzle && play_.recording().challenge() && !play_.match().over()) ui_.say(Text("table.solution.after_end"));
+      else if (!puzzle && play_.recording().challenge()) {
+        if (!play_.match().over()) ui_.say(Text("table.solution.after_end"));
+      } else if (!puzzle) ui_.say(Text("table.solution.of_puzzles"));
       return;
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
@@ -259,7 +261,7 @@ SheetRound TableCommands::sheet_round() const {
 }
 
 void TableCommands::open_score_sheet() {
-  if (!play_.match().has_score_sheet()) return;
+  if (!play_.match().has_score_sheet()) return ui_.say(Text("table.no_sheet"));
   std::vector<SheetPlayer> players;
   for (int i = 0; i < static_cast<int>(play_.match().players().size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});

@@ -89,11 +89,11 @@ bool TableInput::key(const KeyChange& key) {
     commands_.act_on(hand_.change_layer(key.key == Key::page_up ? 1 : -1));
     return true;
   }
-  if (looks_back(key) && !hand_.idle()) {  // what is held is not dropped
+  if (looks_back(play_, key) && !hand_.idle()) {  // what is held is not dropped
     ui_.say_of_position(Text("table.look_back_holding"));
     return true;
   }
-  if (looks_back(key)) commands_.pause_replay();
+  if (looks_back(play_, key)) commands_.pause_replay();
   const bool puts_back = is_press(key, Key::escape) && !hand_.idle();  // before it leaves the position that is looked at
   if ((!puts_back && look_back_key(play_, key)) || command_key(key)) return true;
   if (key.ctrl || key.alt) return false;
@@ -144,7 +144,7 @@ void TableInput::forget_advice() {
 
 bool TableInput::screen_key(const KeyChange& key) {
   if (is_press(key, Key::f1)) commands_.open_rules();
-  else if (is_press(key, Key::f4) && play_.match().has_score_sheet()) commands_.open_score_sheet();
+  else if (is_press(key, Key::f4)) commands_.open_score_sheet();
   else if (is_press(key, Key::f3)) commands_.open_records();
   else if (is_press(key, Key::f10)) commands_.open_settings();
   else return false;

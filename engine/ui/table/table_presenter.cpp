@@ -152,7 +152,7 @@ std::string TablePresenter::place_label(const std::string& keys) const {
 std::string TablePresenter::way_label() const {
   const Navigation& past = play_.navigation();
   if (play_.variations().open()) return is_player(past.to_move()) ? ui_.tr("table.looking_at.way.try") : std::string();
-  return past.in_earlier_round() ? std::string() : ui_.tr("table.looking_at.way.from_here");
+  return ui_.tr(past.in_earlier_round() ? "table.looking_at.way.along" : "table.looking_at.way.from_here");
 }
 
 std::string TablePresenter::looking_label() const {

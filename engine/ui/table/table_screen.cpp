@@ -2,6 +2,8 @@
 
 #include "content/files.hpp"
 #include "content/game_spec.hpp"
+#include "match/date.hpp"
+#include "play/daily.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/known_items.hpp"
@@ -131,6 +133,8 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
   hand_.light_places_of_full_boards(play_.limits_places());
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
   view_.see(play_.start_scene());
+  const auto& challenge = play_.recording().challenge();
+  of_today_ = challenge && challenge_of_day(entry_->spec, local_day()) == challenge;
   if (analysed) analysis_.toggle();
   if (const auto winners = play_.result_not_played()) ui.say(told_result(ui, play_.match().players(), *winners));
 }
@@ -464,8 +468,10 @@ void TableScreen::draw_panels(Ui& ui) {
 
 void TableScreen::draw_bar(Ui& ui) {
   const auto chips = presenter_.bar_chips(faults_said_ > 0 || play_.kept_rules() || play_.match().script_failed());
-  const std::string place = exits_->place();
-  BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = place.empty() ? labels_.where() : place};
+  std::string place = exits_->place();
+  if (place.empty()) place = labels_.where();
+  if (of_today_) place = ui.tr("table.of_today", {{"where", place}});
+  BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = std::move(place)};
   for (const TableChip& chip : chips) look.chips.push_back(chip.label);
   look.small_help = true;
   const BarAnswer answer = bar(ui, look);

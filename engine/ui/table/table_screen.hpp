@@ -121,6 +121,7 @@ class TableScreen final : public Screen {
   TablePanelLook look_;
   bool best_scrolls_ = false;                                        ///< there are more of the best moves than are seen
   int best_step_ = 0;                                                ///< a key asks for so many lines further
+  bool of_today_ = false;                                            ///< it is the puzzle of the day
   bool more_open_ = false, open_more_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
   std::vector<Rect> taken_;  ///< where what was taken lies on the cards, as they were drawn last

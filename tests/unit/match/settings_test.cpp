@@ -29,7 +29,7 @@ TEST_CASE("Without a file the settings are the defaults and nothing is wrong") {
   const TempFolder folder;
   const auto settings = load_settings(folder / "settings.yaml");
   CHECK(settings.problems.empty());
-  CHECK(settings.settings.theme == "light");
+  CHECK(settings.settings.theme == kSystemTheme);
 }
 
 TEST_CASE("Settings come back as they were saved") {
@@ -103,7 +103,7 @@ TEST_CASE("A file that is no YAML is told, and kept aside by the next save") {
     const auto settings = load_settings(file);
     REQUIRE_FALSE(settings.problems.empty());
     CHECK(settings.problems.front().text.key == "settings.unreadable");
-    CHECK(settings.settings.theme == "light");
+    CHECK(settings.settings.theme == kSystemTheme);
     save(file, settings.settings, settings.settings);
     CHECK(load_settings(file).problems.empty());
     bool kept = false;
