@@ -34,6 +34,9 @@ struct ArenaSetup {
   int threads = 1;                ///< games played at once
   /// Whether the rules have failed, or what bots are shown of them: asked after each game, which ends all then.
   std::function<bool()> failed = {};
+  /// Whether the script forbade every move at the position that a thread has just asked about, and does so no more: asked where a round has
+  /// no first move, which is begun again then, and where one stands still. Safe from any thread.
+  std::function<bool()> lifts_ban = {};
   std::uint64_t seed = 0;
   /// As read_openings has checked them; each pair of games begins with the next one, none: with nothing.
   std::vector<Opening> openings = {};
