@@ -288,7 +288,8 @@ class VariantFileCheck {
     doubtful_ = std::move(doubtful);
     time_.heard(std::move(prints));
     reads_well_ = std::ranges::none_of(problems_, is_of_names);
-    if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
+    if (is_broken_game()) add_new(problems_, game_is_told_ ? std::vector<Problem>() : std::vector<Problem>{game_->problems.front()});
+    else if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
     else if (!game_->playable() && !game_is_told_ && fs::exists(folder() / kGameScript)) add_new(problems_, {game_->problems.front()});
     if (variant) look_at(*variant);
     sort_and_cut(problems_);
@@ -300,6 +301,8 @@ class VariantFileCheck {
   /// A name that nothing defines is nothing where it is read: what a hook does then only comes of it.
   static bool is_of_names(const Problem& problem) {
     return problem.text.key.starts_with("script.undefined") || problem.text.key.starts_with("script.module.");
+  /// There is one of that name, of which nothing can be read.
+  bool is_broken_game() const { return game_ && !is_game(game_) && !game_->problems.empty(); }
   }
 
   /// Where names are missing, all but what is told of a hook that reads none of them.
