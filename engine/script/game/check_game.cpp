@@ -190,7 +190,7 @@ class RandomRounds {
     Rng rng(round);
     for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
       if (Clock::now() >= end_) return;
-      if (ply == longest) return end(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
+      if (ply == longest) return end(lua::GameFunction::result, still_going_on(game, longest));
       ply_ = ply;
       if (ply < kCarefulPlies && !look_at(*state)) return;
       const Move next = next_move(*state, rng);
@@ -213,6 +213,10 @@ class RandomRounds {
     moves_.clear();
     state.legal_moves(moves_);
     return moves_.empty() ? Move::none : moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
+  static Text still_going_on(const Game& game, int plies) {
+    return Text(game.longest_round() > 0 ? "script.game.longer" : "script.game.endless", {{"n", plies}});
+  }
+
   }
 
   /// Asks all that the table asks, and plays and takes back. False where the position does not stand that.

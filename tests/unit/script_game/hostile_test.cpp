@@ -277,6 +277,10 @@ std::vector<std::string> found_in(const std::string& fields, const std::string& 
   std::string script(test::kTicTacToe);
   replace(script, "return {", before + "return {");
   replace(script, "seats = {2, 2},", fields);
+  const auto limited = files.write("trial/game.lua", script_of({"", "", "play = function() end,\nlongest_round = 9", "", "", true}));
+  const auto longer = check_game_file(limited, {files.path()}, 20);
+  REQUIRE(longer.size() == 1);
+  CHECK(why_of(longer.front()) == "script.game.longer");
   std::vector<std::string> found;
   for (const Problem& problem : check_game_file(files.write("trial/game.lua", script), {files.path()}, seconds))
     found.push_back(why_of(problem).empty() ? problem.text.key : why_of(problem));
