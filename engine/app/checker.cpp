@@ -99,6 +99,7 @@ class TrialTime {
   GameCheck game(const fs::path& file, const std::vector<fs::path>& roots, const std::shared_ptr<const Paints>& paints) {
     GameCheck check = spend([&](double seconds) { return try_game_file(file, roots, seconds, {}, paints); });
     heard(std::move(check.report));
+    if (check.cut_short) cut_.push_back({file.string(), check.cut_short->rounds, check.cut_short->wanted});
     return check;
   }
   /// What a script printed, each line once.
@@ -112,6 +113,7 @@ class TrialTime {
     heard(std::move(report));
   }
   ScriptReport take_script() { return std::move(script_); }
+  std::vector<CutTrial> take_cut() { return std::move(cut_); }
 
   /// Another file: what it plays takes no longer than one trial may.
   void begin_file() { left_of_file_ = DryRunPlan().seconds; }
@@ -130,6 +132,7 @@ class TrialTime {
 
   static constexpr double kMoment = 0.1;
   ScriptReport script_;
+  std::vector<CutTrial> cut_;
   double left_ = 5;  ///< seconds
   double left_of_file_ = DryRunPlan().seconds;
 };
@@ -288,7 +291,8 @@ class VariantFileCheck {
     doubtful_ = std::move(doubtful);
     time_.heard(std::move(prints));
     reads_well_ = std::ranges::none_of(problems_, is_of_names);
-    if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
+    if (is_broken_game()) add_new(problems_, game_is_told_ ? std::vector<Problem>() : std::vector<Problem>{game_->problems.front()});
+    else if (!is_game(game_)) problems_.insert(problems_.begin(), misplaced_variant(services_, script_folder(services_, file_), file_));
     else if (!game_->playable() && !game_is_told_ && fs::exists(folder() / kGameScript)) add_new(problems_, {game_->problems.front()});
     if (variant) look_at(*variant);
     sort_and_cut(problems_);
@@ -297,6 +301,8 @@ class VariantFileCheck {
 
  private:
   fs::path folder() const { return fs::absolute(file_).lexically_normal().parent_path(); }
+  /// There is one of that name, of which nothing can be read.
+  bool is_broken_game() const { return game_ && !is_game(game_) && !game_->problems.empty(); }
   /// A name that nothing defines is nothing where it is read: what a hook does then only comes of it.
   static bool is_of_names(const Problem& problem) {
     return problem.text.key.starts_with("script.undefined") || problem.text.key.starts_with("script.module.");
@@ -486,6 +492,7 @@ class Checker {
     drop_told_pictures();
     report_.script = time_.take_script();
     report_.tests = time_.tests;
+    report_.cut = time_.take_cut();
     report_.translations = part_translations(services_, texts_of_program_);
     return std::move(report_);
   }

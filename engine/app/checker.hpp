@@ -24,6 +24,12 @@ struct UntriedRows {
   std::size_t rows = 0;
 };
 
+/// A game in Lua whose rounds at random the time cut short.
+struct CutTrial {
+  std::string file;
+  int rounds = 0, wanted = 0;
+};
+
 struct CheckReport {
   std::size_t files = 0;  ///< that were looked at
   std::vector<Problem> problems;
@@ -31,6 +37,7 @@ struct CheckReport {
   ScriptReport script;                              ///< what scripts printed meanwhile
   std::vector<TranslationCount> translations = {};  ///< of languages in checked files of texts of the program that lack some
   std::vector<UntriedRows> untried = {};
+  std::vector<CutTrial> cut = {};  ///< what is wrong in them may not have been found
 };
 
 /// Hears how many files were looked at, and which one is next.

@@ -60,8 +60,9 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
 constexpr const char* kOfScript = "cli.check.picture_script";
 
 /// Told where the position stands; what a script does wrong there with the script's own place.
-Problem unplayable(const Picture& picture, const Problem& why) {
-  if (why.where.file.empty()) return Problem(Text("cli.check.picture", {{"why", why.text}}), picture.where);
+Problem unplayable(const GameEntry& game, const Picture& picture, const Problem& why) {
+  const SourceSpot& where = picture.variant.empty() || game.variant(picture.variant) ? picture.where : picture.variant_where;
+  if (why.where.file.empty()) return Problem(Text("cli.check.picture", {{"why", why.text}}), where);
   return Problem(Text(kOfScript, {{"why", why.text}, {"file", why.where.file}, {"line", std::int64_t{why.where.line}}}), picture.where);
 }
 
@@ -107,7 +108,7 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
     if (!is_same_file(picture->where.file, file)) continue;
     const Status played = play_picture(catalogue, *game, *picture);
     if (played) continue;
-    problems.push_back(unplayable(*picture, played.problem()));
+    problems.push_back(unplayable(*game, *picture, played.problem()));
   }
   return problems;
 }

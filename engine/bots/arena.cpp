@@ -57,7 +57,9 @@ class Bout {
     Setup round;
     round.seats = kSeats;
     round.seed = seed_;
+    if (setup.script) setup.script->begin_decision();
     state_ = setup.game->start(round);
+    if (state_ && state_->outcome().over && lifts_ban()) state_ = setup.game->start(round);
     const auto& openings = setup.openings;
     if (!openings.empty()) opening_ = openings[static_cast<std::size_t>(number / 2) % openings.size()];
   }
@@ -67,6 +69,7 @@ class Bout {
     // What chance draws can make a move impossible that was there in another round.
     if (const auto opened = play_opening(*state_, opening_, chance_); !opened) return opened.problem();
     for (int ply = 0; ply < kLongestRound && state_->to_move() != Seat::nobody; ++ply) {
+      go_on_if_banned();
       const auto move = next_move();
       if (!move) return move.problem();
       if (stop_.stop_requested()) return std::optional<int>();
@@ -85,6 +88,16 @@ class Bout {
   }
 
  private:
+  bool lifts_ban() const { return setup_.lifts_ban && setup_.lifts_ban(); }
+
+  /// A game that knows no end for want of moves stands still where its script forbids them all.
+  void go_on_if_banned() {
+    if (!setup_.script || !setup_.script->has(Hook::allow) || !is_player(state_->to_move())) return;
+    moves_.clear();
+    state_->legal_moves(moves_);
+    if (moves_.empty()) lifts_ban();
+  }
+
   int contender_of(Seat s) const { return (index(s) + first_) % 2; }
 
   /// As the game calls them: the round played again, as far as that goes.

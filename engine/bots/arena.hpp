@@ -37,6 +37,9 @@ struct ArenaSetup {
   /// Hears once, from a thread of its own, of a contender that has thought for longer than `patience` seconds after so many plies.
   std::function<void(int contender, int plies)> waits = {};
   double patience = 10;
+  /// Whether the script forbade every move at the position that a thread has just asked about, and does so no more: asked where a round has
+  /// no first move, which is begun again then, and where one stands still. Safe from any thread.
+  std::function<bool()> lifts_ban = {};
   std::uint64_t seed = 0;
   /// As read_openings has checked them; each pair of games begins with the next one, none: with nothing.
   std::vector<Opening> openings = {};

@@ -8,6 +8,7 @@ constexpr std::size_t kMaxMoves = 2000;
 
 void read_position(MapReader& spec, Picture& picture) {
   picture.variant = spec.optional("variant", kind::name(), "");
+  picture.variant_where = spec.where("variant");
   picture.options = spec.optional("options", kind::any_map(), Value::map());
   picture.where = spec.where("moves");
   picture.moves = spec.optional("moves", kind::tokens(), {});

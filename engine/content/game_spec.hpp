@@ -25,6 +25,7 @@ struct Picture {
   std::vector<std::string> moves;
   Localised caption = {};
   SourceSpot where = {};  ///< its moves in the file, the picture where it has none
+  SourceSpot variant_where = {};
 };
 
 /// A chapter of the rules screen.

@@ -104,6 +104,22 @@ std::optional<Problem> swallowed(const SourceText& source, const SourceSpot& ope
   return std::nullopt;
 }
 
+/// The length of `{point}` at the start of a text, braces around a lone name as texts have them for values; 0: there is none.
+std::size_t value_in_braces(std::string_view text) {
+  const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_", 1);
+  return text.starts_with('{') && end != text.npos && end > 1 && text[end] == '}' ? end + 1 : 0;
+}
+
+/// Where a value of a text without quotes stands at that place, or ends just before it.
+std::optional<std::size_t> value_in_text(std::string_view text, std::size_t pos) {
+  if (pos > text.size()) return std::nullopt;
+  if (value_in_braces(text.substr(pos)) > 0) return pos;
+  const std::size_t last = text.substr(0, pos).find_last_not_of(" \t\r\n");
+  const std::size_t brace = last == text.npos || text[last] != '}' ? text.npos : text.rfind('{', last);
+  const bool ends_there = brace != text.npos && value_in_braces(text.substr(brace)) == last + 1 - brace;
+  return ends_there ? std::optional(brace) : std::nullopt;
+}
+
 /// What is opened and never closed is told where it was opened, unless it goes wrong further on in the same line. Quotes that are never
 /// closed come first: they swallow the bracket that seems to be missing.
 Problem fault_of(const YAML::Exception& error, const SourceText& source, const YamlBuilder& builder) {
@@ -117,6 +133,8 @@ Problem fault_of(const YAML::Exception& error, const SourceText& source, const Y
   const bool further_on = there.line == open.line && there.column > open.column && !ends;
   if (open.line > 0)
     if (auto comment = swallowed(source, open, std::max(there.line, open.line))) return *std::move(comment);
+  if (const auto value = key == "yaml.syntax.open_brace" && !ends ? value_in_text(source.text(), pos) : std::nullopt)
+    return Problem(Text("yaml.syntax.brace_in_text"), source.spot(*value));
   if (bracket && further_on && source.text().substr(pos).starts_with(':')) return Problem(Text("yaml.syntax.colon"), there);
   if (!bracket || open.line == 0 || further_on) return Problem(Text(key, {{"line", std::to_string(open.line)}}), there);
   return Problem(Text(key + "_here", {{"line", std::to_string(std::max(there.line, open.line))}}), open);

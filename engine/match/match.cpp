@@ -1,6 +1,7 @@
 #include "match/match.hpp"
 
 #include "host/stdout_redirect.hpp"
+#include "match/lifted_ban.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/round_rules.hpp"
 #include "match/seed.hpp"
@@ -110,8 +111,7 @@ bool Match::open_round(Setup setup) {
   if (!round.state) return false;
   rounds_.push_back(std::move(round));
   current_ = rounds_.size() - 1;
-  if (state().outcome().over && all_forbidden()) {  // there is no round without a first move
-    refuse_ban();
+  if (state().outcome().over && lifts_ban(rules_.hooks.get())) {  // there is no round without a first move
     current().state = start_state(current().setup);
     if (!current().state) return false;
   }

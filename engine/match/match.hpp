@@ -172,7 +172,6 @@ class Match {
   Setup next_setup() const;  ///< of the round that follows. Precondition: the round is over
   /// Rounds that undo took back follow what they followed when they were played, or nothing: help and time may have changed it.
   void forget_rounds_that_no_longer_follow();
-  void refuse_ban();  ///< that is a fault: the game goes on without the hook
   void watch_ban();
   Problem why_over() const;
   void forget_undone_rounds();

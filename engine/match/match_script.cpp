@@ -1,3 +1,4 @@
+#include "match/lifted_ban.hpp"
 #include "match/match.hpp"
 #include "script/decision.hpp"
 #include "script/variant.hpp"
@@ -32,18 +33,13 @@ void Match::begin_position() const {
 
 bool Match::all_forbidden() const { return rules_.hooks && allow_counts().all_forbidden(); }
 
-void Match::refuse_ban() {
-  rules_.hooks->tell(Hook::allow, Text("match.all_forbidden"));
-  rules_.hooks->switch_off(Hook::allow);
-}
-
 /// A game that knows no end for want of moves would stand still. In a puzzle that is a dead end like others, but at its start.
 void Match::watch_ban() {
   if (!rules_.hooks || !rules_.hooks->has(Hook::allow) || !is_player(state().to_move())) return;
   if (setup_.players.size() == 1 && last_decision(current())) return;
   MoveList moves;
   state().legal_moves(moves);
-  if (moves.empty() && all_forbidden()) refuse_ban();
+  if (moves.empty()) lifts_ban(rules_.hooks.get());
 }
 
 std::optional<ScriptOff> Match::script_off() const {

@@ -3,6 +3,7 @@
 #include "match/save.hpp"
 #include "match/save_problems.hpp"
 #include "script/decision.hpp"
+#include "sdk/fault_reason.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -159,10 +160,14 @@ std::vector<const Round*> rounds_of(const Match& match) {
 
 bool is_draw(const std::vector<const Ply*>& plies, std::size_t i) { return i < plies.size() && plies[i]->seat == Seat::chance; }
 
-/// Where chance drew in one of them and not in the other: what was drawn stands among the moves, and nobody made those.
+bool ended_by_fault(const Round& round) { return round.end && round.end->outcome.reason == kFaultReason; }
+
+/// Where chance drew in one of them and not in the other: what was drawn stands among the moves, and nobody made those. Where a fault ended
+/// the round, chance draws on where it would have.
 std::optional<Problem> other_draw(const Round& before, const Round& now) {
   const auto was = plies_of(before), is = plies_of(now);
-  for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
+  const std::size_t compared = ended_by_fault(before) ? was.size() : std::max(was.size(), is.size());
+  for (std::size_t i = 0; i < compared; ++i) {
     const bool drawn = is_draw(was, i), draws = is_draw(is, i);
     if (drawn != draws) return bad_move(i + 1, (drawn ? was : is)[i]->notation, Problem(drawn ? "match.no_draw" : "match.new_draw"));
   }

@@ -3,6 +3,7 @@
 #include "content/utf8.hpp"
 #include "match/play_line.hpp"
 #include "script/readable.hpp"
+#include "sdk/fault_reason.hpp"
 
 #include <algorithm>
 
@@ -174,6 +175,24 @@ MatchSetup setup_of(const VariantTest& test, const Ruleset& rules) {
   return setup;
 }
 
+std::vector<Problem> faults_of(const Match& match) {
+  std::vector<Problem> faults;
+  for (const ScriptFault& fault : match.take_script_faults()) faults.push_back(fault.problem);
+  return faults;
+}
+
+bool ended_by_fault(const Match& match) {
+  const auto& end = match.rounds().back().end;
+  return end && end->outcome.reason == kFaultReason;
+}
+
+/// Of a round that a fault ended; one at least.
+std::vector<Problem> causes_in(const Match& match, const VariantTest& test) {
+  std::vector<Problem> causes = faults_of(match);
+  if (causes.empty()) causes.emplace_back(Text("match.over_by_fault"), test.where);
+  return causes;
+}
+
 }  // namespace
 
 VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& make_rules) {
@@ -191,11 +210,11 @@ VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& ma
     return result;
   }
   const bool came_to_its_end = Examination(test, *match, result).run();
+  if (ended_by_fault(*match)) return {test.name, causes_in(*match, test)};  // what else is wrong may only come of that
   if (draws->problem()) result.problems.emplace_back(draws->problem()->text, test.where);
   else if (came_to_its_end && draws->left() > 0)
     result.problems.emplace_back(Text("variant_test.draws_left", {{"n", draws->left()}}), test.where);
-  std::vector<Problem> causes;
-  for (const ScriptFault& fault : match->take_script_faults()) causes.push_back(fault.problem);
+  const std::vector<Problem> causes = faults_of(*match);
   result.problems.insert(result.problems.begin(), causes.begin(), causes.end());
   return result;
 }

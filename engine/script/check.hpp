@@ -50,15 +50,23 @@ struct NamedText {
   SourceSpot where;
 };
 
+/// Rounds that there was no time for.
+struct CutShort {
+  int rounds = 0;  ///< that were played
+  int wanted = 0;
+};
+
 struct GameCheck {
   std::vector<Problem> problems;
   std::vector<NamedText> texts;                   ///< by key, each once
   ScriptReport report = {};                       ///< of what it printed
   std::shared_ptr<const GameScript> script = {};  ///< as far as its file says it, whatever is wrong in it; null where the file does not run
   bool plays = false;                             ///< rounds were tried, and went to their end
+  std::optional<CutShort> cut_short = {};         ///< set: other rounds might find more
 };
 
-/// What `check_game_file` says, and the texts that the table and the rounds at random named, for whoever knows which there are.
+/// Plays a fixed number of rounds, in `seconds` at most. What `check_game_file` says, and the texts that the table and the rounds at random
+/// named, for whoever knows which there are.
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                         const ScriptLimits& limits = {}, std::shared_ptr<const Paints> paints = nullptr);
 

@@ -173,7 +173,8 @@ std::string chunk_for(const std::string& statements, const ExpressionWorld& worl
 /// What is said of functions, said of a line.
 Text of_a_line(const Text& why) {
   for (const auto& [of_function, of_line] :
-       {std::pair("script.frozen_table", "script.frozen_here"), std::pair("script.frozen", "script.kept_here")})
+       {std::pair("script.frozen_table", "script.frozen_here"), std::pair("script.frozen_position", "script.frozen_here"),
+        std::pair("script.frozen", "script.kept_here")})
     if (why.key == of_function) return Text(of_line, why.args);
   return why;
 }

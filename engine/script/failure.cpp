@@ -60,6 +60,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.many_moves",
     "script.game.twice",
     "script.frozen_table",
+    "script.frozen_position",
     "script.random_early",
     "script.undefined_early",
     "script.query.past",

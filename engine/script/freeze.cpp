@@ -114,6 +114,9 @@ const char* push_written_field(lua_State* L) {
 /// __newindex of a table that stays.
 int refuse_write(lua_State* L) { raise(L, "script.frozen_table", push_written_field(L)); }
 
+/// __newindex of what is in a position that was given.
+int refuse_given(lua_State* L) { raise(L, "script.frozen_position", push_written_field(L)); }
+
 /// __newindex of the globals.
 int refuse_global(lua_State* L) { raise(L, "script.frozen", name_of_key(L)); }
 
@@ -344,6 +347,10 @@ void push_front_of(lua_State* L, int index) {
 void front_new(lua_State* L) {
   push_new_front(L, lua_gettop(L));
   lua_remove(L, -2);
+  lua_getmetatable(L, -1);
+  lua_pushcfunction(L, refuse_given);
+  lua_setfield(L, -2, "__newindex");
+  lua_pop(L, 1);
 }
 
 void freeze_library(lua_State* L) {

@@ -15,7 +15,8 @@ bool is_front(lua_State* L, int index);
 /// Pushes the front of the real table at `index` if it has one, else the table.
 void push_front_of(lua_State* L, int index);
 
-/// Replaces the table at the top, which nothing else holds and which holds no table that is not a front, by a front of its own.
+/// Replaces the table at the top, which nothing else holds and which holds no table that is not a front, by a front of its own: of
+/// a position that is given, which can only be read.
 void front_new(lua_State* L);
 
 /// Pops a table of library functions and pushes its front. The functions are known from then on: a script may keep them.

@@ -35,11 +35,12 @@ class Locals {
  public:
   explicit Locals(const Tokens& tokens) : tokens_(tokens) {
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+      follow(tokens[i]);
       if (tokens[i].is_word("local") && !tokens[i + 1].is_word("function")) i = read_local(i + 1);
       else if (tokens[i].is_word("local")) declare(tokens[i + 2 < tokens.size() ? i + 2 : i].text);
       else if (tokens[i].is_word("for")) static_cast<void>(read_names(i + 1));
       else if (tokens[i].is_word("function")) read_parameters(i + 1);
-      else if (tokens[i].kind == Token::Kind::name && tokens[i + 1].is("=") && !is_member(i)) declare(tokens[i].text);
+      else if (tokens[i].kind == Token::Kind::name && tokens[i + 1].is("=") && !is_member(i) && !in_table()) declare(tokens[i].text);
     }
   }
 
@@ -53,6 +54,13 @@ class Locals {
   bool is_library(std::string_view name) const { return std::ranges::count(kLibraries, name) > 0 && !declared_.contains(name); }
 
  private:
+  /// Directly between the braces of a table, where what stands before `=` is a key and no local.
+  bool in_table() const { return !open_.empty() && open_.back(); }
+  void follow(const Token& token) {
+    const bool opens = token.is("{");
+    if (const int step = nesting(token); opens || step > 0) open_.push_back(opens);
+    else if ((token.is("}") || step < 0) && !open_.empty()) open_.pop_back();
+  }
   bool is_member(std::size_t i) const { return i > 0 && (tokens_[i - 1].is(".") || tokens_[i - 1].is(":")); }
   void declare(std::string_view name) { ++declared_[name]; }
 
@@ -104,6 +112,7 @@ class Locals {
   const Tokens& tokens_;
   std::map<std::string_view, std::string_view> modules_;
   std::map<std::string_view, int> declared_;
+  std::vector<bool> open_;  ///< blocks and brackets around the token that is read: whether each is a table
 };
 
 /// Only whether it is there is asked.

@@ -60,8 +60,11 @@ std::optional<std::vector<Point>> PenteState::points_to_take(const Value& answer
   for (const Value& entry : *takes->as_list()) {
     const std::string& name = *entry.as_string();
     const auto place = rules_->grid.parse(name);
-    const bool stone = place && board_.at(point_of(*place)) != kEmpty;
-    if (!stone || points.size() == Undo::kMax) {
+    if (!place) {
+      rules_->script->tell(Hook::after_move, place.problem().text);
+      return std::nullopt;
+    }
+    if (board_.at(point_of(*place)) == kEmpty || points.size() == Undo::kMax) {
       rules_->script->tell(Hook::after_move, fault("no_stone", {{"point", name}}));
       return std::nullopt;
     }

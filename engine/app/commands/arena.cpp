@@ -5,6 +5,7 @@
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
 #include "content/files.hpp"
+#include "match/lifted_ban.hpp"
 #include "match/plugin_fault.hpp"
 #include "match/round_trial.hpp"
 
@@ -32,6 +33,7 @@ ArenaSetup arena_setup(const Ruleset& rules, const ArenaArguments& args) {
   setup.game = rules.game;
   setup.script = rules.hooks;
   setup.failed = [script = rules.hooks] { return has_failed_rules(script.get()); };
+  setup.lifts_ban = [script = rules.hooks] { return lifts_ban(script.get()); };
   if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::usage_error, "cli.error.not_for_two");
   if (args.bots.size() != 2) throw Stop(ExitStatus::usage_error, "cli.error.two_bots");
   for (std::size_t i = 0; i < 2; ++i) {

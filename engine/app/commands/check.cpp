@@ -40,12 +40,19 @@ Value untried_json(const CheckReport& report) {
   return all;
 }
 
+Value cut_json(const CheckReport& report) {
+  Value all = Value::list();
+  for (const CutTrial& cut : report.cut) all.push(Value::map({{"file", cut.file}, {"rounds", cut.rounds}, {"wanted", cut.wanted}}));
+  return all;
+}
+
 void print_json(const Session& session, const CheckReport& report) {
   Value all = Value::list();
   for (const Problem& problem : report.problems) all.push(problem_json(session, problem));
   Value json = Value::map({{"files", static_cast<std::int64_t>(report.files)}, {"problems", std::move(all)}});
   if (!report.translations.empty()) json.set("translations", translations_json(report));
   if (!report.untried.empty()) json.set("untried", untried_json(report));
+  if (!report.cut.empty()) json.set("cut", cut_json(report));
   session.print(json);
 }
 
@@ -53,6 +60,8 @@ void print_text(const Session& session, const CheckReport& report) {
   for (const Problem& problem : report.problems) session.print(problem);
   for (const UntriedRows& untried : report.untried)
     session.print_line(session.say("cli.check.untried", {{"file", printable(untried.file)}, {"n", untried.rows}}));
+  for (const CutTrial& cut : report.cut)
+    session.print_line(session.say("cli.check.cut", {{"file", printable(cut.file)}, {"n", cut.rounds}, {"wanted", cut.wanted}}));
   for (const TranslationCount& count : report.translations)
     session.print_line(session.say("cli.check.translation", {{"language", count.language}, {"n", count.texts}, {"all", count.all}}));
   session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));

@@ -30,6 +30,8 @@ using Clock = std::chrono::steady_clock;
 
 /// A round that is longer, of a game that says no longest one, is taken for one that never ends.
 constexpr int kEndless = 5'000;
+/// Rounds that are played where the time allows it: a verdict is not to depend on how busy the machine is.
+constexpr int kRounds = 300;
 /// Plies of a round that are looked at from all sides.
 constexpr int kCarefulPlies = 40;
 /// Plies of a round whose moves are compared, each with all.
@@ -41,8 +43,8 @@ constexpr int kPliesOfGuess = 8;
 /// Hands that `why_not` is asked about at one position.
 constexpr int kTries = 4;
 
-/// Plays rounds until the time is up, or until one cannot go on, and tells what its states do that no state may. What was told before is
-/// not told again.
+/// Plays rounds until they are enough or the time is up, or until one cannot go on, and tells what its states do that no state may. What
+/// was told before is not told again.
 class RandomRounds {
  public:
   RandomRounds(std::shared_ptr<const lua::GameMachine> machine, std::shared_ptr<const Paints> paints, std::vector<Problem>& problems,
@@ -66,15 +68,21 @@ class RandomRounds {
 
   /// Texts that the game named, and the functions that did.
   const std::map<std::string, lua::GameFunction>& named() const { return named_; }
+  /// Where the time cut them short, how many were played whole.
+  std::optional<CutShort> cut_short() const {
+    return goes_on_ && rounds_ < kRounds ? std::optional(CutShort{rounds_, kRounds}) : std::nullopt;
+  }
   /// Nothing keeps a round from going to its end.
   bool goes_on() const { return goes_on_ && !doubted_; }
 
  private:
   void play_rounds() {
-    for (std::uint64_t round = 0; goes_on_ && Clock::now() < end_; ++round) {
+    for (; goes_on_ && rounds_ < kRounds && Clock::now() < end_; ++rounds_) {
+      const auto round = static_cast<std::uint64_t>(rounds_);
       const auto game = make_game(round);
       if (game) play_round(*game, round);
       take_faults();
+      if (Clock::now() >= end_) return;  // which cut this one short
     }
   }
 
@@ -190,7 +198,7 @@ class RandomRounds {
     Rng rng(round);
     for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
       if (Clock::now() >= end_) return;
-      if (ply == longest) return end(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
+      if (ply == longest) return end(lua::GameFunction::result, still_going_on(game, longest));
       ply_ = ply;
       if (ply < kCarefulPlies && !look_at(*state)) return;
       const Move next = next_move(*state, rng);
@@ -203,6 +211,10 @@ class RandomRounds {
     const Outcome outcome = state->outcome();
     if (outcome.over && outcome.reason != kFaultReason)
       named_.emplace(machine_->declaration().name + ".outcome." + outcome.reason, lua::GameFunction::result);
+  }
+
+  static Text still_going_on(const Game& game, int plies) {
+    return Text(game.longest_round() > 0 ? "script.game.longer" : "script.game.endless", {{"n", plies}});
   }
 
   Move next_move(const State& state, Rng& rng) {
@@ -414,7 +426,7 @@ class RandomRounds {
   MoveList moves_, again_;
   bool chance_asked_ = false, long_label_ = false;
   bool doubted_ = false;  ///< rules read a name that nothing defines
-  int rounds_ended_ = 0, ply_ = 0;
+  int rounds_ = 0, rounds_ended_ = 0, ply_ = 0;
   std::map<std::string, lua::GameFunction> named_;
   lua::DoubledThings doubled_;
 };
@@ -482,6 +494,7 @@ GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std
     rounds.run();
     named = rounds.named();
     check.plays = rounds.goes_on();
+    check.cut_short = rounds.cut_short();
   }
   check.texts = texts_of(*reading.machine, named);
   reading.machine->pool().log().fill(check.report);

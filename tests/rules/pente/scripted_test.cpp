@@ -135,6 +135,11 @@ TEST_CASE("An answer that cannot be used is told as a fault, and nothing of it c
   Table table(Value::map(), "K10", 0, script);
   CHECK(script->faults == std::vector<std::string>{"pente.script.no_stone"});
   CHECK_FALSE(table.pente().over());
+  for (const auto& [point, fault] : {std::pair("hello", "place.malformed"), std::pair("Z99", "place.off_board")}) {
+    const auto nowhere = std::make_shared<FixedAnswer>(Value::map({{"takes", Value::List{point}}}));
+    const Table named(Value::map(), "K10", 0, nowhere);
+    CHECK(nowhere->faults == std::vector<std::string>{fault});
+  }
   const auto passing = std::make_shared<FixedAnswer>(Value::map({{"next", 1}}));
   Table opening(settings_of({{"opening", "first,first,first,second_chooses"}}), "K10", 0, passing);
   CHECK(passing->faults == std::vector<std::string>{"pente.script.opening"});

@@ -57,6 +57,28 @@ TEST_CASE("check tells texts of a game in Lua that no script of it names, once, 
   CHECK(faults(misspelt) == 1);
 }
 
+TEST_CASE("check of a game whose game.yaml cannot be read tells that, and not that there is no such game") {
+  const WithFillContent lua;
+  lua.run.data.write("content/fill/game.yaml", "title: {fr: R, en: [R}\n");
+  const Answer answer = lua.check("scripts/fill");
+  INFO(answer.out);
+  CHECK(has(answer.out, "game.yaml:1:"));
+  CHECK_FALSE(has(answer.out, "no game is called"));
+  CHECK(faults(answer) == 1);
+  const Answer variant = lua.check("scripts/fill/misere.lua");
+  INFO(variant.out);
+  CHECK(has(variant.out, "game.yaml:1:"));
+  CHECK_FALSE(has(variant.out, "no game is called"));
+}
+
+TEST_CASE("check tells a picture's variant that there is not where it stands") {
+  const WithFillContent lua;
+  const std::string head = "chapters:\n  - title: {fr: R, en: R}\n    paragraphs: [{fr: P, en: P}]\n    pictures:\n";
+  const Answer answer = lua.check_written("content/fill/rules.yaml", head + "      - variant: misre\n        moves: [a1]\n");
+  INFO(answer.out);
+  CHECK(has(answer.out, "rules.yaml:5:18: "));
+}
+
 TEST_CASE("check says of a YAML file that nobody reads what it is, and where it belongs") {
   const WithFillContent lua;
   const std::string texts = "outcome:\n  full: {fr: Plein, en: Full}\n";

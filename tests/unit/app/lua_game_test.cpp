@@ -272,6 +272,17 @@ TEST_CASE("test-script tells a test of a game in Lua that fails by its line") {
   CHECK(has(answer.out, "test 'a larger board': winners: expected {2}, found {1}"));
 }
 
+TEST_CASE("test-script tells a fault that ends a round and none of what comes of it, in each test") {
+  const WithFill lua;
+  lua.change("rules.options.size * rules.options.size", "rules.options.size * rules.options.size.x");
+  const auto answer = lua.run({"test-script", lua.script()});
+  INFO(answer.out);
+  CHECK(answer.status == 1);
+  CHECK(std::count(answer.out.begin(), answer.out.end(), '\n') == 4);  // three tests, and their number
+  CHECK(has(answer.out, "function start: "));
+  CHECK_FALSE(has(answer.out, "expected"));
+}
+
 TEST_CASE("bench has the playouts of a game in Lua") {
   const WithFill lua;
   const auto answer = lua.run({"bench", "playout/fill", "--time", "0.01", "--json"});

@@ -129,6 +129,11 @@ TEST_CASE("Where a hook forbids every move it is said that it did") {
   const auto begun = first.run({"position", "pente/mine", "--moves", "K10", "--json"});
   CHECK(begun.status == 0);
   CHECK(has(begun.err, "forbids every move"));
+  const auto played = first.run({"arena", "pente/mine", "--bot", "1", "--bot", "1", "--games", "2", "--json"});
+  CHECK(played.status == 0);
+  CHECK(has(played.err, "forbids every move"));
+  CHECK(has(played.out, R"("draws": 0)"));
+  CHECK(has(played.out, R"("hook": "allow")"));
   const ScriptedPente later("  allow = function(given) return given.number < 3 end");
   const auto ended = later.run({"position", "pente/mine", "--moves", "K10 A1 B1"});
   CHECK(ended.status == 1);

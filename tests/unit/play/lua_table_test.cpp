@@ -407,6 +407,21 @@ TEST_CASE("Where chance would draw among the moves that were played, or no more,
   CHECK(drawn.match().plies() == 2);
 }
 
+TEST_CASE("A round of a game with chance that a fault ended goes on under the mended rules, and chance draws where it would have") {
+  FillTable fill;
+  add_die(fill);
+  fill.folder.change("3 - position.turn", "3 - position.trun");
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  REQUIRE(table.match().round_over());
+  REQUIRE(table.match().plies() == 2);
+  CHECK_FALSE(table.change_rules(fill.changed("3 - position.trun", "3 - position.turn")));
+  CHECK_FALSE(table.match().round_over());
+  CHECK(table.match().plies() == 3);
+}
+
 TEST_CASE("Rules that contradict the moves are told with the file that changed, not with that of the variant") {
   FillTable fill;
   MatchSetup setup = FillTable::setup(2);

@@ -115,6 +115,9 @@ TEST_CASE(
     CAPTURE(sound);
     CHECK(told(head + "return {title = {en = 'A'}, match_end = " + sound + "}").empty());
   }
+  const std::string keyed = "return {title = {en = 'A'}, match_end = function()\n  local all = {1, rounds = function() end}\n";
+  CHECK(told(head + keyed + "  return rounds.first_too end}") == Found{"variant.lua:4 script.no_module_member_near:17"});
+  CHECK(told(head + keyed + "  rounds = all return rounds.first_too end}").empty());
   CHECK(told(head + "local function f(rounds) return rounds.any end\nreturn {title = {en = 'A'}, match_end = f}").empty());
   const std::string body = "return {title = {en = 'A'}, score = function() ";
   CHECK(told(body + "return math.rondom() end}") == Found{"variant.lua:1 script.no_module_member_near:60"});

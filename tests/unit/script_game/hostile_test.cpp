@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "game_folder.hpp"
+#include "script/check.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -261,12 +262,25 @@ TEST_CASE("a thousand moves more than a position may have are told, not played")
   CHECK(why_of(faults.front().problem) == "script.game.many_moves");
 }
 
+TEST_CASE("check plays a number of rounds of a game in Lua, and says how many where the time was too short for them") {
+  const test::TempFolder files;
+  const auto file = files.write("trial/game.lua", script_of({"", "", "look = function() return {} end", "", "", true}));
+  CHECK_FALSE(try_game_file(file, {files.path()}, 60).cut_short);
+  const auto cut = try_game_file(file, {files.path()}, 0.01).cut_short;
+  REQUIRE(cut);
+  CHECK(cut->rounds < cut->wanted);
+}
+
 TEST_CASE("check finds that a round of a game in Lua never ends") {
   const test::TempFolder files;
   const auto file = files.write("trial/game.lua", script_of({"", "", "play = function() end", "", "", true}));
   const auto problems = check_game_file(file, {files.path()}, 20);
   REQUIRE(problems.size() == 1);
   CHECK(why_of(problems.front()) == "script.game.endless");
+  const auto limited = files.write("trial/game.lua", script_of({"", "", "play = function() end,\nlongest_round = 9", "", "", true}));
+  const auto longer = check_game_file(limited, {files.path()}, 20);
+  REQUIRE(longer.size() == 1);
+  CHECK(why_of(longer.front()) == "script.game.longer");
 }
 
 namespace {
