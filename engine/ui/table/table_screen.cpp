@@ -1,7 +1,5 @@
 #include "ui/table/table_screen.hpp"
 
-#include "content/files.hpp"
-#include "content/game_spec.hpp"
 #include "match/date.hpp"
 #include "play/daily.hpp"
 #include "ui/core/sounds.hpp"
