@@ -232,7 +232,7 @@ TEST_CASE("Keys stay on what they are on while the settings change the size, the
   window.step("space");
   wait_for_focus("Français");
   window.step("Tab");
-  wait_for_focus("Clair");
+  wait_for_focus("Comme le système");
 }
 
 TEST_CASE("a long list of moves stands beside the board, and its buttons are seen whole under it") {

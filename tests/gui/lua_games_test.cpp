@@ -74,7 +74,7 @@ TEST_CASE("Looking back tells the round, the move and what may be done there in 
   };
   put("b2");
   window.keys({"Page_Up"});
-  says("Round 1, the start. A click on the board, or Ctrl Enter: play on from here.");
+  says("Round 1, the start. ← →: the other moves. A click on the board, or Ctrl Enter: play on from here.");
   window.keys({"End"});
   resign();
   window.keys({"Return"});
@@ -82,9 +82,9 @@ TEST_CASE("Looking back tells the round, the move and what may be done there in 
   put("a1");
   put("b2");
   window.keys({"Page_Up"});
-  says("Round 2, move 1 of 2. A click on the board, or Ctrl Enter: play on from here.");
+  says("Round 2, move 1 of 2. ← →: the other moves. A click on the board, or Ctrl Enter: play on from here.");
   window.keys({"Home"});
-  says("Round 2, the start. A click on the board, or Ctrl Enter: play on from here.");
+  says("Round 2, the start. ← →: the other moves. A click on the board, or Ctrl Enter: play on from here.");
   window.keys({"Page_Up"});
   says("Round 1, move 2 of 2.");
   window.keys({"Page_Up", "Page_Up"});

@@ -96,27 +96,6 @@ TEST_CASE("matches that were left and have no room in the library are counted th
   window.wait("all of them", [](const Value& seen) { return *seen.find("saves") == Value(4); });
 }
 
-TEST_CASE("the match that was left just now is in sight in the library, however far down its game stands") {
-  const Display display(900, 600);
-  const Home home;
-  Window window(display, home);
-  window.wait_for_screen("library");
-  window.keys({"r"});
-  window.wait("a game far down", [](const Value& seen) { return text(seen, "chosen") == "reversi"; });
-  window.keys({"Return"});
-  window.wait_for_screen("setup");
-  window.keys({"ctrl+Return"});
-  window.wait_for_screen("table");
-  window.keys({"d", "3", "Return"});
-  window.wait("a move", [](const Value& seen) { return !texts(seen, "moves").empty(); });
-  window.rest();
-  window.keys({"Escape"});
-  window.wait_for_screen("setup");
-  window.keys({"Escape"});
-  window.wait_for_screen("library");
-  window.wait("its card", [&](const Value&) { return window.widget("Continue").has_value(); });
-}
-
 TEST_CASE("A key that would resume a match says so where there is none") {
   const TextsSeen texts_seen;
   const Display display(900, 600);

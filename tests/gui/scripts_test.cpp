@@ -93,7 +93,7 @@ TEST_CASE("While a variant's script takes its time the window goes on drawing, a
 
 namespace {
 
-constexpr const char* kFaultButton = "Fault of the script";
+constexpr const char* kFaultButton = "Script fault";
 
 /// A variant of Pente of one's own, saved as often as one likes.
 class OwnVariant {

@@ -41,10 +41,9 @@ class LibraryScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("library.name"); }
 
   void enter(Ui& ui) override {
-    const bool went_on = left_.find(ui);
+    left_.find(ui);
     marked_ = std::exchange(ui.came_from, {});
     came_back_ = true;
-    shows_left_ = left_.any() && went_on;
     if (left_.any()) ui.notices.take_back(ui.tr("table.kept"));  // its card says so
     look(ui);
     if (!update(ui, ui.now)) read(ui);
@@ -136,8 +135,7 @@ class LibraryScreen final : public Screen {
     rows_.lay(left_.count(), daily_.count());
     draw_cards(ui);
     draw_keys(ui);
-    const bool to_top = std::exchange(to_top_, false) && (rows_.above_cards() || first_row_fits(ui));
-    if (std::exchange(shows_left_, false) || to_top) ImGui::SetScrollY(0);
+    if (std::exchange(to_top_, false) && (rows_.above_cards() || first_row_fits(ui))) ImGui::SetScrollY(0);
   }
 
  private:
@@ -396,7 +394,6 @@ class LibraryScreen final : public Screen {
   double since_ = 0;  ///< when the reading began
   bool told_ = false;
   bool to_top_ = false;      ///< a key has chosen a card
-  bool shows_left_ = false;  ///< a match was left just now: its card is to be seen
   bool came_back_ = false;   ///< and no hand has moved since
   float first_row_end_ = 0;  ///< of the cards, in pixels from the start of the page
   std::uint64_t reloads_ = 0;

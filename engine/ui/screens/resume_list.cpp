@@ -40,18 +40,13 @@ void add_name(ResumeLabels& labels, const std::string& name) {
 
 }  // namespace
 
-bool ResumeList::find(const Ui& ui) {
-  const auto last = [this] {
-    return left_.empty() ? std::pair<std::filesystem::path, std::size_t>() : std::pair(left_.front().file, left_.front().data.moves());
-  };
-  const auto before = last();
+void ResumeList::find(const Ui& ui) {
   left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(std::numeric_limits<std::size_t>::max(), &unread_);
   count_ = left_.size();
   left_.resize(std::min(count_, kMaxResumed));
   shown_ = 0;
   standings_ = {};
   read(ui);
-  return last() != before;
 }
 
 Result<ResumeList::Standing> ResumeList::standing(const SaveData& save, const Catalogue& catalogue) {

@@ -21,9 +21,8 @@ class Ui;
 
 class ResumeList {
  public:
-  /// Finds them, and puts them into words; true where the last one is another than before, or has gone on. How they stand is known once
-  /// `ask` was called, and a while later where scripts are asked.
-  bool find(const Ui& ui);
+  /// Finds them, and puts them into words. How they stand is known once `ask` was called, and a while later where scripts are asked.
+  void find(const Ui& ui);
   bool any() const { return !left_.empty(); }
   /// The game of the last one; empty where there is none.
   std::string last_game() const { return left_.empty() ? std::string() : left_.front().data.setup.game; }

@@ -424,10 +424,10 @@ TEST_CASE("with empty hands the cursor goes a layer up or down, and no farther t
   CHECK(hand.change_layer(1).kind == Kind::nothing);
 }
 
-TEST_CASE("a thing that is tipped skips what is higher than the board") {
+TEST_CASE("a thing that is tipped skips what is higher than the board, and says so where nothing else is left") {
   Hand hand = dealt(layered());
   REQUIRE(hand.choose(1).kind == Kind::changed);
-  CHECK(hand.tip().kind == Kind::nothing);
+  CHECK(hand.tip().why == Text("table.nothing_tips"));
   CHECK(hand.held()->orientation == 0);
 }
 
