@@ -19,20 +19,6 @@ constexpr Look kSmall{900, 600, 1, "en", "light"}, kUsual{1280, 800, 1, "en", "l
 constexpr KeyChange kBack{.key = Key::page_up}, kFromHere{.key = Key::enter, .ctrl = true}, kYes{.key = Key::enter},
     kAnalyse{.key = Key::f7};
 
-OpenAt match_of(const char* game, const char* variant, const std::string& moves, int seats = 2) {
-  MatchSetup setup;
-  setup.game = game;
-  setup.variant = variant;
-  setup.players.resize(static_cast<std::size_t>(seats));
-  setup.seed = 3;
-  OpenAt at;
-  at.screen = ScreenName::table;
-  at.match = setup;
-  std::istringstream in(moves);
-  at.moves = {std::istream_iterator<std::string>(in), {}};
-  return at;
-}
-
 class Table {
  public:
   Table(Surrounded& all, const Look& look, const OpenAt& at) : all_(all), stage_(all, look) {
@@ -110,7 +96,7 @@ std::set<std::string> words_of(const std::string& text) {
 
 TEST_CASE("Where a bot is to move, who plays on from there is told that the moves stay as a line, and the list has them at once") {
   Surrounded all;
-  OpenAt at = match_of("pente", "standard", "K10 M10 J11 H9 C3 D15");
+  OpenAt at = match_of("pente", "standard", {}, "K10 M10 J11 H9 C3 D15");
   at.match->players[1] = {.human = false, .level = 1, .name = ""};
   Table table(all, kUsual, at);
   table.press({kBack, kBack, kBack, kFromHere});  // after J11
@@ -123,7 +109,7 @@ TEST_CASE("Where a bot is to move, who plays on from there is told that the move
 TEST_CASE("A line is judged while it is looked at: how it stands, and what is best there") {
   Surrounded all;
   for (const Look& look : {kSmall, kUsual}) {
-    Table table(all, look, match_of("pente", "standard", "K10 M10 J11 H9 L12 G8 resign"));
+    Table table(all, look, match_of("pente", "standard", {}, "K10 M10 J11 H9 L12 G8 resign"));
     table.press({kAnalyse, kBack, kBack});
     table.play("C3");
     REQUIRE(table.comes_to_say("6. C3"));
@@ -134,7 +120,7 @@ TEST_CASE("A line is judged while it is looked at: how it stands, and what is be
 
 TEST_CASE("In a position that is looked at advice is offered after the end, and what hides the analysis says so") {
   Surrounded all;
-  Table table(all, kUsual, match_of("pente", "standard", "K10 M10 J11 H9 resign"));
+  Table table(all, kUsual, match_of("pente", "standard", {}, "K10 M10 J11 H9 resign"));
   table.press({kBack, kAnalyse, {.key = Key::k, .ctrl = true}});
   CHECK(table.offers("Advice"));
   CHECK(table.offers("Hide the analysis"));
@@ -146,8 +132,8 @@ TEST_CASE("In a position that is looked at advice is offered after the end, and 
 TEST_CASE("What is held is flipped and tipped over by buttons, in windows of all sizes") {
   Surrounded all;
   for (const Look& look : {kSmall, kUsual, kLarge}) {
-    CHECK(Table(all, look, match_of("katamino", "volume", "", 1)).offers("Tip"));
-    Table table(all, look, match_of("katamino", "penta", "", 1));
+    CHECK(Table(all, look, match_of("katamino", "volume", {}, "", 1)).offers("Tip"));
+    Table table(all, look, match_of("katamino", "penta", {}, "", 1));
     INFO(look.width);
     table.press_widget("Flip");
     CHECK(table.says("First click a piece"));
@@ -163,9 +149,9 @@ TEST_CASE("Undo is seen beside every board, however low the window") {
   Surrounded all;
   for (const Look& look : {kSmall, kUsual, kLarge}) {
     INFO(look.width);
-    CHECK(Table(all, look, match_of("pente", "teams", "K10 M10 J11 H9", 4)).offers("Undo"));
-    CHECK(Table(all, look, match_of("triominos", "match", "deal start 544@0,0 534@1,0 554@-1,0", 4)).offers("Undo"));
-    Table explored(all, look, match_of("pente", "standard", "K10 M10 J11 resign"));
+    CHECK(Table(all, look, match_of("pente", "teams", {}, "K10 M10 J11 H9", 4)).offers("Undo"));
+    CHECK(Table(all, look, match_of("triominos", "match", {}, "deal start 544@0,0 534@1,0 554@-1,0", 4)).offers("Undo"));
+    Table explored(all, look, match_of("pente", "standard", {}, "K10 M10 J11 resign"));
     explored.press({kAnalyse});
     CHECK(explored.offers("Undo"));
   }
@@ -175,18 +161,18 @@ TEST_CASE("In a small window four lines of moves are seen") {
   Surrounded all;
   const std::string tiles = "544@0,0 534@1,0 554@-1,0 235@1,-1 233@2,-1 334@2,0 155@-1,-1";
   const std::string told = "4-4-5 3-4-5 4-5-5 2-3-5 2-3-3 3-3-4 1-5-5";
-  CHECK(rows_of_moves(Table(all, kSmall, match_of("triominos", "match", "deal start " + tiles, 4)), words_of(told)) >= 4);
+  CHECK(rows_of_moves(Table(all, kSmall, match_of("triominos", "match", {}, "deal start " + tiles, 4)), words_of(told)) >= 4);
   const std::string shapes = "T:e10-e11-e12-f11 L:i3-j1-j2-j3 O:j8-j9-k8-k9 T:l12-m11-m12-m13";
-  CHECK(rows_of_moves(Table(all, kSmall, match_of("iso", "standard", shapes)), {"T", "L", "O"}) >= 3);  // of which one may take two
+  CHECK(rows_of_moves(Table(all, kSmall, match_of("iso", "standard", {}, shapes)), {"T", "L", "O"}) >= 3);  // of which one may take two
   const std::string stones = "K10 M10 J11 H9 L12 G8 K12 F7 E6 O10 K14 D5 C4 P10 J13 C3";
-  Table analysed(all, kSmall, match_of("pente", "standard", stones + " resign"));
+  Table analysed(all, kSmall, match_of("pente", "standard", {}, stones + " resign"));
   analysed.press({kAnalyse, kBack, kBack});
   CHECK(rows_of_moves(analysed, words_of(stones)) >= 4);
 }
 
 TEST_CASE("A right click on a move looks at it and asks what can be done with it") {
   Surrounded all;
-  Table table(all, kUsual, match_of("pente", "standard", "K10 M10 J11 H9 resign"));
+  Table table(all, kUsual, match_of("pente", "standard", {}, "K10 M10 J11 H9 resign"));
   table.press({kBack, kBack});
   table.play("C3");
   table.press({{.key = Key::end}});

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
-#include <sstream>
 
 /// Matches of several rounds, drawn into a picture that nobody looks at: how they stand can be read at any time and in any window.
 using namespace tablier;
@@ -15,21 +14,6 @@ using namespace tablier::gui;
 namespace {
 
 constexpr Look kSmall{900, 600, 1, "fr", "dark"}, kUsual{1280, 800, 1, "en", "light"};
-
-OpenAt match_of(const char* game, const char* variant, Value::Map options, const std::string& moves, int seats = 2) {
-  MatchSetup setup;
-  setup.game = game;
-  setup.variant = variant;
-  setup.options = Value(std::move(options));
-  setup.players.resize(static_cast<std::size_t>(seats));
-  setup.seed = 3;
-  OpenAt at;
-  at.screen = ScreenName::table;
-  at.match = setup;
-  std::istringstream in(moves);
-  at.moves = {std::istream_iterator<std::string>(in), {}};
-  return at;
-}
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <thread>
 
@@ -138,6 +139,21 @@ std::vector<SeenText> texts_of(const Value& seen) {
     if (shown.w > 1 && shown.h > 1) all.push_back(std::move(w));
   }
   return all;
+}
+
+OpenAt match_of(const char* game, const char* variant, Value::Map options, const std::string& moves, int seats) {
+  MatchSetup setup;
+  setup.game = game;
+  setup.variant = variant;
+  setup.options = Value(std::move(options));
+  setup.players.resize(static_cast<std::size_t>(seats));
+  setup.seed = 3;
+  OpenAt at;
+  at.screen = ScreenName::table;
+  at.match = setup;
+  std::istringstream in(moves);
+  at.moves = {std::istream_iterator<std::string>(in), {}};
+  return at;
 }
 
 }  // namespace tablier::gui

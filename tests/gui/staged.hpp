@@ -4,6 +4,7 @@
 #include "surroundings.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/display.hpp"
+#include "ui/run.hpp"
 #include "ui/stage.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -69,6 +70,9 @@ class Staged {
   std::unique_ptr<Stage> stage_;
   double now_ = 1;
 };
+
+/// The table of a match of so many people, always the same one, after those moves: words with spaces between.
+OpenAt match_of(const char* game, const char* variant, Value::Map options, const std::string& moves, int seats = 2);
 
 struct SeenText {
   std::string text;
