@@ -59,6 +59,16 @@ double loss_between(const PlyValue& before, const PlyValue& after, double sign) 
   return before.loss ? *before.loss : std::max(0.0, sign * (before.value - after.value));
 }
 
+ThinkRequest analysis_request(const Match& match, const State& position, Move judged) {
+  return {.game = match.rules().game,
+          .state = &position,
+          .limits = {.level = 0, .seconds = kAnalysisPatience},
+          .seed = 1,
+          .seats = static_cast<int>(match.setup().players.size()),
+          .script = match.rules().hooks,
+          .judged = judged};
+}
+
 double final_value(const State& end) {
   const std::vector<Seat> winners = end.outcome().winners;
   if (winners.empty()) return 0;
@@ -189,13 +199,7 @@ void Analyst::ask(const Match& match, const AnalystStep& step) {
     state_.reset();
     return;
   }
-  thinker_.ask({.game = match.rules().game,
-                .state = state_.get(),
-                .limits = {.level = 0, .seconds = kAnalysisPatience},
-                .seed = 1,
-                .seats = static_cast<int>(match.setup().players.size()),
-                .script = match.rules().hooks,
-                .judged = done_ < total_ ? round.history[done_].move : Move::none});
+  thinker_.ask(analysis_request(match, *state_, done_ < total_ ? round.history[done_].move : Move::none));
 }
 
 void Analyst::note(const Advice& advice) {

@@ -37,6 +37,8 @@ struct PlyValue {
 
 /// How long each position is thought about, in seconds.
 inline constexpr double kAnalysisPatience = 0.25;
+/// What a bot is asked about a position of the match, one in which a player is to move; `judged` as ThinkRequest has it.
+ThinkRequest analysis_request(const Match& match, const State& position, Move judged);
 /// Who has won, from the end of a round, as PlyValue has it.
 double final_value(const State& end);
 /// What a bot found out about the position after so many plies; `side` is 1 where the first seat's side is to move in it, else −1.

@@ -27,13 +27,7 @@ void LineAnalyst::begin(const Match& match, const State& position, std::string l
   const Seat mover = position_->to_move();
   if (!is_player(mover)) return keep({.value = final_value(*position_), .proven = true});
   side_ = first_side[static_cast<std::size_t>(index(mover))] ? 1 : -1;
-  thinker_.ask({.game = match.rules().game,
-                .state = position_.get(),
-                .limits = {.level = 0, .seconds = kAnalysisPatience},
-                .seed = 1,
-                .seats = static_cast<int>(match.setup().players.size()),
-                .script = match.rules().hooks,
-                .judged = Move::none});
+  thinker_.ask(analysis_request(match, *position_, Move::none));
 }
 
 void LineAnalyst::stop() {
