@@ -186,8 +186,8 @@ Odd odd_mark(const Scene& scene, int seats) {
   const auto in_event = [&](const Event& e) {
     return first_of({odd_board(e.surface), odd_owner("seat", e.seat, seats), odd_if(!is_sound(e.text), "text")});
   };
-  const Odd many = first_of({too_many("highlights", scene.highlights, kMaxThings), too_many("counters", scene.counters, kMaxThings),
-                             too_many("events", scene.events, kMaxThings)});
+  Odd many = first_of({too_many("highlights", scene.highlights, kMaxThings), too_many("counters", scene.counters, kMaxThings),
+                       too_many("events", scene.events, kMaxThings)});
   if (many) return many;
   return first_of({odd_if(!is_sound(scene.status), "status"), odd_item("highlights", scene.highlights, in_light),
                    odd_item("counters", scene.counters, in_counter), odd_item("events", scene.events, in_event)});
